@@ -11,8 +11,8 @@ import { connectMain } from '#tests/support/desk/console-main.ts'
 import { bringTo } from '#tests/support/e2e/bring-to.ts'
 import { launchConsole } from '#tests/support/e2e/launch-console.ts'
 import { ensureBuilt } from './console/build.ts'
-import { whenAskedToEnd } from './machine/asked-to-end.ts'
 import { chosen } from './machine/chosen.ts'
+import { onEndRequest } from './machine/end-requests.ts'
 import { inOwnSession } from './machine/own-session.ts'
 import { endWithError, UsageError } from './machine/prepare.ts'
 
@@ -84,5 +84,5 @@ async function bench(): Promise<void> {
   console.log(`\nWritten to ${resultsFile}`)
 }
 
-whenAskedToEnd((exitCode) => process.exit(exitCode))
+onEndRequest((exitCode) => process.exit(exitCode))
 await inOwnSession(bench).catch(endWithError)

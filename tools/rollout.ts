@@ -10,8 +10,8 @@ import { endWithError, prepareMachine } from './machine/prepare.ts'
 import { aptScripts } from './rollout/apt-repository.ts'
 import { type Debian, openDebian, quoted, releases } from './rollout/debian.ts'
 import { electronLibraries } from './rollout/electron-libraries.ts'
+import { blockOf, userRemovalCommands } from './rollout/it-page.ts'
 import { standInProgram } from './rollout/stand-in-program.ts'
-import { blockOf, removalOfPerson } from './rollout/steps-of-it.ts'
 import { jobsIn } from './rollout/workflow.ts'
 
 const { version, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -112,7 +112,7 @@ const personRemoved = `
 const keytar = require('keytar')
 const service = 'GoTo Admin'
 Promise.all(['a', 'b'].map((name) => keytar.setPassword(service, name, 'secret')))
-  .then(() => require('child_process').execSync(${JSON.stringify(removalOfPerson(forIt))}))
+  .then(() => require('child_process').execSync(${JSON.stringify(userRemovalCommands(forIt))}))
   .then(() => keytar.findCredentials(service))
   .then((left) => process.exit(left.length))
 `

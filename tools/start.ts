@@ -4,8 +4,8 @@ import { DataFileInUse } from '#sandbox/data/open.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import { ensureBuilt } from './console/build.ts'
 import { consoleCommand, findRuntime, hasDisplay } from './console/runtime.ts'
-import { whenAskedToEnd } from './machine/asked-to-end.ts'
 import { type ChildGroup, startGroup } from './machine/child-group.ts'
+import { onEndRequest } from './machine/end-requests.ts'
 import { endWithError, prepareMachine, UsageError } from './machine/prepare.ts'
 
 const say = console.log
@@ -76,7 +76,7 @@ async function start(): Promise<number> {
   return signalled ?? code
 }
 
-whenAskedToEnd((exitCode) => {
+onEndRequest((exitCode) => {
   // A second signal ends it immediately.
   void shown?.end(signalled === undefined ? 5_000 : 0)
   if (signalled !== undefined || !shown) process.exit(exitCode)

@@ -14,9 +14,9 @@ import { budgetFile, judgedFile, readRecord, reportFolder, usedFile, writeRecord
 import { readReport, type StepOutcome, summary } from './checks/report.ts'
 import type { Step } from './checks/steps.ts'
 import { reportVariable } from './checks/vitest-report.ts'
-import { whenAskedToEnd } from './machine/asked-to-end.ts'
 import { type ChildGroup, startGroup } from './machine/child-group.ts'
 import { type CpuWatch, watchCpu } from './machine/cpu-watch.ts'
+import { onEndRequest } from './machine/end-requests.ts'
 import { ownSession, testNeeds } from './machine/own-session.ts'
 import { endWithError, prepareMachine } from './machine/prepare.ts'
 
@@ -185,7 +185,7 @@ async function main(): Promise<boolean> {
   return outcomes.every(({ result, skippedBecause }) => result?.ok ?? skippedBecause !== undefined)
 }
 
-whenAskedToEnd(async (exitCode) => {
+onEndRequest(async (exitCode) => {
   await endAll()
   process.exit(exitCode)
 })

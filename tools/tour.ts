@@ -10,8 +10,8 @@ import { stylesSettled } from '#tests/support/e2e/styles-settled.ts'
 import type { ConsoleStop } from '#tests/support/e2e/tour/stop.ts'
 import { consoleStops, tourStops } from '#tests/support/e2e/tour/stops.ts'
 import { ensureBuilt } from './console/build.ts'
-import { whenAskedToEnd } from './machine/asked-to-end.ts'
 import { chosen } from './machine/chosen.ts'
+import { onEndRequest } from './machine/end-requests.ts'
 import { consolesSideBySide, openSession } from './machine/own-session.ts'
 import { endWithError } from './machine/prepare.ts'
 
@@ -109,5 +109,5 @@ async function tour(): Promise<void> {
   console.log(`\n${visited.length * pictures} pictures in ${folder}/`)
 }
 
-whenAskedToEnd((exitCode) => process.exit(exitCode))
+onEndRequest((exitCode) => process.exit(exitCode))
 await tour().catch(endWithError)

@@ -14,7 +14,7 @@ export function credentials(sub: string, password: string, salt = newSalt()) {
 }
 
 /** A fake user for an unknown name. The same name always gets the same salt, like an existing user. */
-export function feignedUser(name: string): Pick<User, 'sub' | 'salt' | 'verifier'> {
+export function fakeUser(name: string): Pick<User, 'sub' | 'salt' | 'verifier'> {
   const digest = createHmac('sha512', pool.userPoolId).update(name.toLowerCase()).digest('hex')
   const sub = [digest.slice(0, 8), digest.slice(8, 12), digest.slice(12, 16), digest.slice(16, 20)].join('-')
   return { sub: `${sub}-${digest.slice(20, 32)}`, salt: digest.slice(32, 64), verifier: digest.slice(64) }

@@ -62,7 +62,7 @@ export function createBackend(ports: Ports) {
     file: ports.pendingChanges,
     execute: headStart.execute,
     executeUnasked,
-    tell: (changes) => {
+    onChange: (changes) => {
       sendEvent('processing.changed', changes)
       drafts.savesChanged()
     },
@@ -85,20 +85,20 @@ export function createBackend(ports: Ports) {
     lateKey: (name, failure) =>
       isHung(failure) ? ports.keychain.settled().then(() => ports.keychain.secretKey(name)) : undefined,
     hasArrived: processing.hasArrived,
-    tell: (list) => sendEvent('drafts.changed', list),
+    onChange: (list) => sendEvent('drafts.changed', list),
     timers,
   })
   onSession(drafts.sessionIs)
   windows.onGone(drafts.ownerGone)
   const leaves = createLeaveRequests({
-    tell: (leaving, window) => sendEvent('window.leaving', leaving, only(window)),
+    sendLeaving: (leaving, window) => sendEvent('window.leaving', leaving, only(window)),
     timers: systemTimers,
   })
   windows.onGone(leaves.ownerGone)
   const rover = createRoverImport({
     store: ports.roverStore,
     execute: headStart.execute,
-    tell: (run) => {
+    onChange: (run) => {
       sendEvent('roverImport.changed', run)
       ports.onImport?.(run)
     },
@@ -109,7 +109,7 @@ export function createBackend(ports: Ports) {
   onSession(rover.sessionIs)
   const providerCheck = createProviderCheck({
     provider: { send, tokens: session, apiBase: config.apiBase, timers: ports.retryTimers },
-    tell: (check) => sendEvent('providerCheck.changed', check),
+    onChange: (check) => sendEvent('providerCheck.changed', check),
     saveFile,
     log,
   })
@@ -119,7 +119,7 @@ export function createBackend(ports: Ports) {
     whyNot: ports.whyNoUpdates,
     version: ports.appVersion,
     isImporting: rover.isMoving,
-    tell: (state) => {
+    onChange: (state) => {
       sendEvent('updates.changed', state)
       ports.onUpdate?.(state)
     },
@@ -187,8 +187,8 @@ export function createBackend(ports: Ports) {
     http: watchingOwnRecord(rover.watching(processing.http), session),
     underWay,
     check: stepUp.check,
-    tellPart: (part, owner) => sendEvent('lists.part', part, only(owner)),
-    tellWrite: (name, input, owner) => {
+    sendPart: (part, owner) => sendEvent('lists.part', part, only(owner)),
+    onWrite: (name, input, owner) => {
       const changed = changedBy(name, input)
       if (changed) sendEvent('records.changed', changed, allBut(owner))
     },
@@ -218,7 +218,7 @@ export function createBackend(ports: Ports) {
     trusted: windows,
     session,
     onSession,
-    lockIfIdle: idleLock.look,
+    lockIfIdle: idleLock.check,
     drafts,
     leaves,
     updates,

@@ -11,7 +11,7 @@ import { closeWaysOut } from '#main/shell/guards/ways-out.ts'
 import { quitAtShutdown } from '#main/shell/leaving/quit-at-shutdown.ts'
 import { quitCleanly } from '#main/shell/leaving/quit-cleanly.ts'
 import { lockAfterSleep } from '#main/shell/lock-after-sleep.ts'
-import { createSay } from '#main/shell/menu/say.ts'
+import { createShowMessage } from '#main/shell/menu/show-message.ts'
 import { checkSpelling } from '#main/shell/menu/spelling.ts'
 import { refuseStart } from '#main/shell/refuse-start.ts'
 import { setSwitches } from '#main/shell/set-switches.ts'
@@ -74,11 +74,11 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
     void backend.pageLoads(request.url)
     return servePage(request)
   })
-  const say = createSay({ dialog, title, log })
-  const windows = keepWindows({ backend, placement, preload, say, log })
+  const showMessage = createShowMessage({ dialog, title, log })
+  const windows = keepWindows({ backend, placement, preload, showMessage, log })
   guardPages(windows, log)
-  setMenu({ backend, windows, loaded, logFile, say, log })
-  showWindows({ starts, windows, backend, say })
+  setMenu({ backend, windows, loaded, logFile, showMessage, log })
+  showWindows({ starts, windows, backend, showMessage })
   registerStarts(app, process)
   const { updates, ended } = backend
   const finish = () => Promise.all([ended(), placement.settled()])

@@ -61,7 +61,7 @@ async function importByMain({ execute }: ConnectedMain, folder: string): Promise
   const { handlers, sessionIs, watching } = createRoverImport({
     store,
     execute,
-    tell: (run) => {
+    onChange: (run) => {
       if (run?.state === 'done' || run?.state === 'failed') ended()
     },
     saveFile: async () => undefined,

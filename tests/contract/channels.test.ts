@@ -35,8 +35,8 @@ beforeEach(() => {
     http: handler as HttpHandler,
     underWay: createCallsUnderWay(),
     check: () => undefined,
-    tellPart: () => {},
-    tellWrite: () => {},
+    sendPart: () => {},
+    onWrite: () => {},
     log,
   })
   handleCalls(

@@ -1,4 +1,4 @@
-import { blockOf } from './steps-of-it.ts'
+import { blockOf } from './it-page.ts'
 
 const folder = '/srv/goto-admin'
 

@@ -4,14 +4,14 @@ import { clientId, operation } from '../operation.ts'
 import { type Parameters, parameters, required } from '../parameters.ts'
 import type { IdentityParts } from '../parts.ts'
 import { readClientShare, serverEphemeral } from '../srp.ts'
-import { feignedUser, findUser } from '../users.ts'
+import { fakeUser, findUser } from '../users.ts'
 
 function beginSrp(all: Parameters, parts: IdentityParts) {
   const name = required(all, 'USERNAME')
   const clientShare = readClientShare(required(all, 'SRP_A'))
   if (clientShare === undefined) throw refusals.invalidParameter('SRP_A is not a valid value')
   const known = findUser(parts, name)
-  const { sub: userId, salt, verifier } = known ?? feignedUser(name)
+  const { sub: userId, salt, verifier } = known ?? fakeUser(name)
   const server = serverEphemeral(verifier)
   const secretBlock = parts.challenges.beginProof({ sub: known?.sub, userId, clientShare, server, verifier })
   return {

@@ -48,7 +48,7 @@ const newAnswer = (statusCode: number, headers: Headers) =>
   Object.assign(new PassThrough(), { statusCode, headers: decoded(headers), rawHeaders: [] })
 
 /** The session of a request, and the function that gives it back after the answer. */
-interface Way {
+interface SessionLease {
   readonly session?: Session
   readonly release: () => void
 }
@@ -61,7 +61,7 @@ interface Way {
 class ChromiumRequest extends Writable {
   readonly #options: ClientRequestConstructorOptions
   readonly #dependencies: ChromiumDependencies
-  readonly #findWay: () => Promise<Way>
+  readonly #lease: () => Promise<SessionLease>
   readonly #body: Buffer[] = []
   #sent: ClientRequest | undefined
   #answer: ReturnType<typeof newAnswer> | undefined
@@ -76,13 +76,13 @@ class ChromiumRequest extends Writable {
   constructor(
     options: ClientRequestConstructorOptions,
     dependencies: ChromiumDependencies,
-    findWay: () => Promise<Way>,
+    lease: () => Promise<SessionLease>,
   ) {
     // The request must stay open until its answer is complete.
     super({ autoDestroy: false })
     this.#options = options
     this.#dependencies = dependencies
-    this.#findWay = findWay
+    this.#lease = lease
   }
 
   /** Whether the server may have received the request. A proxy that waits for a password forwards nothing. */
@@ -109,7 +109,7 @@ class ChromiumRequest extends Writable {
   }
 
   async #send(): Promise<void> {
-    const { session, release } = await this.#findWay()
+    const { session, release } = await this.#lease()
     if (this.destroyed) {
       release()
       return
@@ -194,7 +194,7 @@ class ChromiumRequest extends Writable {
 /** Creates the transport that sends got's requests through Chromium. Each write gets an unused connection. */
 export function chromiumTransport(dependencies: ChromiumDependencies): Transport {
   const by =
-    (findWay: (url: URL) => Promise<Way>): NonNullable<Transport['read']> =>
+    (lease: (url: URL) => Promise<SessionLease>): NonNullable<Transport['read']> =>
     (url, { method, headers }) =>
       new ChromiumRequest(
         {
@@ -205,7 +205,7 @@ export function chromiumTransport(dependencies: ChromiumDependencies): Transport
           cache: 'no-store',
         },
         dependencies,
-        () => findWay(url),
+        () => lease(url),
       ) as unknown as ReturnType<NonNullable<Transport['read']>>
   return {
     read: by(async () => ({ release: () => {} })),

@@ -36,7 +36,7 @@ export function createProxySignIn() {
   const questions = createFollowers<ProxyQuestion | null>()
 
   const current = (): ProxyQuestion | null => asked.values().next().value?.question ?? null
-  const tell = () => questions.tell(current())
+  const notify = () => questions.tell(current())
 
   const ask = (name: string, { host, port }: Challenge, isRefused: boolean): Asked => {
     let resolve: (credentials: Credentials | undefined) => void = () => {}
@@ -49,11 +49,11 @@ export function createProxySignIn() {
       asked.delete(name)
       if (credentials) known.set(name, credentials)
       resolve(credentials)
-      tell()
+      notify()
     }
     const one: Asked = { question, answer, settle, waiting: 0 }
     asked.set(name, one)
-    tell()
+    notify()
     return one
   }
 

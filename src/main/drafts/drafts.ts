@@ -26,7 +26,7 @@ interface DraftsOptions {
   readonly lateKey: (name: string, failure: unknown) => Promise<Uint8Array> | undefined
   /** Whether the save of this record, sent at this time, is known to have arrived. */
   readonly hasArrived: (record: string, sentAt: string) => boolean
-  readonly tell: (list: DraftList) => void
+  readonly onChange: (list: DraftList) => void
   readonly log: Log
   readonly timers: Pick<Timers, 'now'>
 }
@@ -41,15 +41,15 @@ type DraftHandlers = {
 }
 
 /** The drafts of one admin, and where they are stored. */
-interface Desk {
+interface OpenDrafts {
   readonly whose: string
   shelf: Shelf
   kept: Exclude<DraftsKept, 'off'>
   readonly drafts: Map<string, KeptDraft>
   /** The window that shows a draft's form, by draft id. */
-  readonly shownBy: Map<string, number>
+  readonly openIn: Map<string, number>
   /** Discarded drafts. A save that is still on its way must not bring one back. */
-  readonly gone: Set<string>
+  readonly discarded: Set<string>
 }
 
 /** A save that is sent to the provider. */
@@ -71,20 +71,21 @@ function isUnchanged({ changedAt: _, sentAt: __, ...kept }: KeptDraft, draft: Dr
  * the keychain. Without a keychain, drafts last until the console quits.
  */
 export function createDrafts(options: DraftsOptions) {
-  const { store, environment, isOn, removesKept, secretKey, lateKey, hasArrived, tell, log, timers } = options
+  const { store, environment, isOn, removesKept, secretKey, lateKey, hasArrived, onChange, log, timers } =
+    options
   let admin: string | undefined
   /** By admin. They stay in memory after a sign-out, if they are not on disk. */
-  const desks = new Map<string, Promise<Desk>>()
+  const draftsByAdmin = new Map<string, Promise<OpenDrafts>>()
   /** All storage in use, for `flushNow`. */
   const shelves = new Set<Shelf>()
 
-  const openDesk = async (whose: string): Promise<Desk> => {
+  const openDrafts = async (whose: string): Promise<OpenDrafts> => {
     const context = `${environment}/${whose}`
     const name = sealedName(context)
-    const opened = (shelf: Shelf, kept: Desk['kept'], found: readonly KeptDraft[]): Desk => {
+    const opened = (shelf: Shelf, kept: OpenDrafts['kept'], found: readonly KeptDraft[]): OpenDrafts => {
       shelves.add(shelf)
       const drafts = new Map(found.map((draft) => [draft.id, draft]))
-      return { whose, shelf, kept, drafts, shownBy: new Map(), gone: new Set() }
+      return { whose, shelf, kept, drafts, openIn: new Map(), discarded: new Set() }
     }
     const onDisk = (key: Uint8Array) => store.open(name, { key, context })
     let key: Uint8Array
@@ -105,8 +106,8 @@ export function createDrafts(options: DraftsOptions) {
   /**
    * Switches from memory to the disk once a slow keychain has answered, and keeps the drafts made until then.
    */
-  const moveToDisk = async (open: Desk, disk: Shelf) => {
-    const { shelf: memory, drafts, gone } = open
+  const moveToDisk = async (open: OpenDrafts, disk: Shelf) => {
+    const { shelf: memory, drafts, discarded } = open
     const found = await disk.load()
     const moved = [...drafts.keys()]
     // All synchronous, so that the next save already uses the disk.
@@ -114,9 +115,10 @@ export function createDrafts(options: DraftsOptions) {
     open.kept = 'disk'
     shelves.delete(memory)
     shelves.add(disk)
-    for (const draft of found) if (!drafts.has(draft.id) && !gone.has(draft.id)) drafts.set(draft.id, draft)
+    for (const draft of found)
+      if (!drafts.has(draft.id) && !discarded.has(draft.id)) drafts.set(draft.id, draft)
     dropArrived(open)
-    tellIfShown(open)
+    notify(open)
     for (const id of moved) {
       for (const { field } of drafts.get(id)?.images ?? [])
         await memory.image(id, field).then(
@@ -129,21 +131,21 @@ export function createDrafts(options: DraftsOptions) {
   }
 
   /** The drafts of the signed-in admin. */
-  const desk = async (): Promise<Desk> => {
+  const ownDrafts = async (): Promise<OpenDrafts> => {
     if (admin === undefined)
       throw new CallFailure({ kind: 'signedOut', message: 'Please sign in first.', effect: 'none' })
     const whose = admin
-    const known = desks.get(whose)
+    const known = draftsByAdmin.get(whose)
     if (known) return known
-    const open = openDesk(whose)
-    desks.set(whose, open)
+    const open = openDrafts(whose)
+    draftsByAdmin.set(whose, open)
     open.then(dropArrived, () => {})
     // A failed read must not be cached: the folder may become readable.
-    open.catch(() => desks.delete(whose))
+    open.catch(() => draftsByAdmin.delete(whose))
     return open
   }
 
-  const listOf = ({ kept, drafts, shownBy }: Desk): DraftList => ({
+  const listOf = ({ kept, drafts, openIn }: OpenDrafts): DraftList => ({
     kept,
     drafts: [...drafts.values()]
       .map(({ id, form, record, title, changedAt }) => ({
@@ -152,41 +154,41 @@ export function createDrafts(options: DraftsOptions) {
         record,
         title,
         changedAt,
-        isOpen: shownBy.has(id),
+        isOpen: openIn.has(id),
       }))
       .sort((one, other) => other.changedAt - one.changedAt),
   })
 
-  const draftOf = ({ drafts }: Desk, id: string): KeptDraft => {
+  const draftOf = ({ drafts }: OpenDrafts, id: string): KeptDraft => {
     const draft = drafts.get(id)
     if (!draft) throw new CallFailure({ kind: 'invalid', message: 'These unsaved changes no longer exist.' })
     return draft
   }
 
-  const tellIfShown = (changed: Desk) => {
-    if (changed.whose === admin) tell(listOf(changed))
+  const notify = (changed: OpenDrafts) => {
+    if (changed.whose === admin) onChange(listOf(changed))
   }
 
-  const drop = async (from: Desk, ids: readonly string[]) => {
+  const drop = async (from: OpenDrafts, ids: readonly string[]) => {
     for (const id of ids) {
       from.drafts.delete(id)
-      from.shownBy.delete(id)
-      from.gone.add(id)
+      from.openIn.delete(id)
+      from.discarded.add(id)
     }
-    tellIfShown(from)
+    notify(from)
     await Promise.all(ids.map((id) => from.shelf.remove(id)))
   }
 
-  const release = (from: Desk, isReleased: (id: string, owner: number) => boolean) => {
-    for (const [id, owner] of from.shownBy) if (isReleased(id, owner)) from.shownBy.delete(id)
+  const release = (from: OpenDrafts, isReleased: (id: string, owner: number) => boolean) => {
+    for (const [id, owner] of from.openIn) if (isReleased(id, owner)) from.openIn.delete(id)
     dropArrived(from)
   }
 
   /** Drops drafts whose save arrived late. An open form discards its own draft. */
-  const dropArrived = (from: Desk) => {
+  const dropArrived = (from: OpenDrafts) => {
     if (from.whose !== admin) return
     const arrived = [...from.drafts.values()].filter(
-      ({ id, record, sentAt }) => sentAt !== undefined && !from.shownBy.has(id) && hasArrived(record, sentAt),
+      ({ id, record, sentAt }) => sentAt !== undefined && !from.openIn.has(id) && hasArrived(record, sentAt),
     )
     if (arrived.length === 0) return
     drop(
@@ -198,26 +200,26 @@ export function createDrafts(options: DraftsOptions) {
   const handlers: DraftHandlers = {
     'drafts.list': async ({ isStart }, { owner }) => {
       if (!isOn) return { kept: 'off', drafts: [] }
-      const open = await desk()
+      const open = await ownDrafts()
       if (isStart) release(open, (_, by) => by === owner)
       return listOf(open)
     },
     'drafts.save': async (draft, { owner }) => {
       if (!isOn) return { kept: 'off' }
-      const open = await desk()
-      if (open.gone.has(draft.id)) return { kept: open.kept }
+      const open = await ownDrafts()
+      if (open.discarded.has(draft.id)) return { kept: open.kept }
       const before = open.drafts.get(draft.id)
       const kept: KeptDraft =
         before && isUnchanged(before, draft) ? before : { ...draft, changedAt: timers.now() }
       open.drafts.set(draft.id, kept)
-      open.shownBy.set(draft.id, owner)
-      if (before?.title !== draft.title) tellIfShown(open)
+      open.openIn.set(draft.id, owner)
+      if (before?.title !== draft.title) notify(open)
       await open.shelf.save(kept)
       return { kept: open.kept }
     },
     'drafts.saveImage': async ({ id, field, bytes }) => {
       if (!isOn) return {}
-      const { drafts, shelf } = await desk()
+      const { drafts, shelf } = await ownDrafts()
       const { sentAt: _, ...draft } = drafts.get(id) ?? {}
       // A new image can have the same name as the sent one, so the draft no longer counts as sent.
       if ('id' in draft) drafts.set(id, draft)
@@ -225,14 +227,14 @@ export function createDrafts(options: DraftsOptions) {
       return {}
     },
     'drafts.read': async ({ id }, { owner }) => {
-      const open = await desk()
+      const open = await ownDrafts()
       const draft = draftOf(open, id)
-      open.shownBy.set(id, owner)
-      tellIfShown(open)
+      open.openIn.set(id, owner)
+      notify(open)
       return draft
     },
     'drafts.readImage': async ({ id, field }) => {
-      const open = await desk()
+      const open = await ownDrafts()
       draftOf(open, id)
       try {
         return { bytes: new Uint8Array(await open.shelf.image(id, field)) }
@@ -245,39 +247,39 @@ export function createDrafts(options: DraftsOptions) {
       }
     },
     'drafts.release': async ({ id }, { owner }) => {
-      const open = await desk()
+      const open = await ownDrafts()
       release(open, (each, by) => each === id && by === owner)
-      tellIfShown(open)
+      notify(open)
       return {}
     },
     'drafts.discard': async ({ id }) => {
-      await drop(await desk(), [id])
+      await drop(await ownDrafts(), [id])
       return {}
     },
     'drafts.discardAll': async () => {
-      const open = await desk()
+      const open = await ownDrafts()
       // Drafts of open forms stay, because their pages would not learn that the draft is gone.
       await drop(
         open,
-        [...open.drafts.keys()].filter((id) => !open.shownBy.has(id)),
+        [...open.drafts.keys()].filter((id) => !open.openIn.has(id)),
       )
       return {}
     },
   }
 
   /** Unloads the drafts of an admin who signed out, if they are on disk. */
-  const putAway = async (whose: string) => {
-    const leaving = desks.get(whose)
+  const unload = async (whose: string) => {
+    const leaving = draftsByAdmin.get(whose)
     const left = await leaving?.catch(() => undefined)
     if (left?.kept !== 'disk') return
     await left.shelf.settled()
-    if (admin === whose || desks.get(whose) !== leaving) return
-    desks.delete(whose)
+    if (admin === whose || draftsByAdmin.get(whose) !== leaving) return
+    draftsByAdmin.delete(whose)
     shelves.delete(left.shelf)
   }
 
-  const openDesks = async () =>
-    (await Promise.allSettled(desks.values())).flatMap((each) =>
+  const allDrafts = async () =>
+    (await Promise.allSettled(draftsByAdmin.values())).flatMap((each) =>
       each.status === 'fulfilled' ? [each.value] : [],
     )
 
@@ -287,17 +289,17 @@ export function createDrafts(options: DraftsOptions) {
       const before = admin
       admin = whoseScreens(session, before, (signedIn) => signedIn.admin.userSub)
       if (before === admin) return
-      if (before !== undefined) void putAway(before)
+      if (before !== undefined) void unload(before)
       // Meanwhile a slow keychain may have answered and added drafts.
-      if (admin !== undefined) desks.get(admin)?.then(dropArrived, () => {})
+      if (admin !== undefined) draftsByAdmin.get(admin)?.then(dropArrived, () => {})
     },
     /** Marks a draft as sent. Unless it changes again, it is removed once the save has arrived. */
     sending: async ({ form, record, at }: Sending, owner: number): Promise<void> => {
       if (!isOn) return
       try {
-        const open = await desk()
+        const open = await ownDrafts()
         const sent = [...open.drafts.values()].find(
-          (draft) => draft.form === form && draft.record === record && open.shownBy.get(draft.id) === owner,
+          (draft) => draft.form === form && draft.record === record && open.openIn.get(draft.id) === owner,
         )
         if (!sent) return
         const kept = { ...sent, sentAt: at }
@@ -309,11 +311,11 @@ export function createDrafts(options: DraftsOptions) {
     },
     /** Removes drafts whose saves have arrived. Call it when the outcome of earlier saves becomes known. */
     savesChanged: (): void => {
-      if (isOn && admin !== undefined) desk().then(dropArrived, () => {})
+      if (isOn && admin !== undefined) ownDrafts().then(dropArrived, () => {})
     },
     /** Marks the drafts of a closed window as not open. */
     ownerGone: (owner: number): void =>
-      void openDesks().then((open) => {
+      void allDrafts().then((open) => {
         for (const each of open) release(each, (_, by) => by === owner)
       }),
     /** Removes drafts of earlier starts: all if the policy now forbids drafts, otherwise the old ones. */
@@ -325,12 +327,12 @@ export function createDrafts(options: DraftsOptions) {
     /** The storage and number of the signed-in admin's drafts, for the support report. */
     summary: async (): Promise<string> => {
       if (!isOn || admin === undefined) return isOn ? 'nobody is signed in' : 'off'
-      const { kept, drafts } = await desk()
+      const { kept, drafts } = await ownDrafts()
       return `${drafts.size} in ${kept === 'disk' ? 'files' : kept}`
     },
     /** Resolves once every draft is on disk. */
     settled: async (): Promise<void> => {
-      await Promise.all((await openDesks()).map(({ shelf }) => shelf.settled()))
+      await Promise.all((await allDrafts()).map(({ shelf }) => shelf.settled()))
     },
   }
 }

@@ -18,31 +18,31 @@ export function createIdleLock({ after, lock, timers }: IdleLockOptions) {
   let cancel = () => {}
 
   /** Compares clock times, because timers stop while a computer sleeps. */
-  const look = () => {
+  const check = () => {
     cancel()
     if (after === undefined || !isIn) return
     const left = last + limit - timers.now()
     if (left <= 0) lock()
-    else cancel = timers.after(left, look)
+    else cancel = timers.after(left, check)
   }
 
   return {
     /**
      * Locks now if the time has passed. Call it after the computer woke up, because timers stop during sleep.
      */
-    look,
+    check,
     /** Call on each key or mouse press. */
     active: (): void => {
       const isLate = timers.now() - last >= limit
       if (!isLate) last = timers.now()
-      look()
+      check()
     },
     sessionIs: ({ state }: SessionState): void => {
       const wasIn = isIn
       isIn = state === 'signedIn'
       if (isIn === wasIn) return
       last = timers.now()
-      look()
+      check()
     },
   }
 }

@@ -63,7 +63,7 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
   /** Why the keychain still contains the sign-in. */
   let whyStored: string | undefined
   /** How revocations have failed so far, by refresh token. */
-  const revocations = new Map<string, 'unheard' | 'refused'>()
+  const revocations = new Map<string, 'unanswered' | 'refused'>()
   /** The encrypted text of each refresh token in the record. */
   const sealed = new Map<string, string>()
   /** Whether the last change of the record was saved. */
@@ -80,25 +80,25 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
     onProblem()
   }
 
-  const sayWipe = (why: string | undefined) => {
+  const setWhyStored = (why: string | undefined) => {
     whyStored = why
     onProblem()
   }
 
   /** Removes the sign-in; if the keychain hangs, tries again once it answers. Then updates the record. */
-  const untilRemoved = async (mine: number, remove: () => Promise<unknown>): Promise<void> => {
+  const removeWithRetry = async (mine: number, remove: () => Promise<unknown>): Promise<void> => {
     try {
       await remove()
     } catch (thrown) {
       const { message, reason } = noteKeychainFailure(log, 'wipe', thrown)
       if (mine !== newest) return
-      sayWipe(message)
+      setWhyStored(message)
       if (reason === 'hung')
-        void keychain.settled().then(() => (mine === newest ? untilRemoved(mine, remove) : undefined))
+        void keychain.settled().then(() => (mine === newest ? removeWithRetry(mine, remove) : undefined))
       return
     }
     if (mine !== newest) return
-    sayWipe(undefined)
+    setWhyStored(undefined)
     await update({ isStored: false })
   }
 
@@ -113,25 +113,25 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
   }
 
   /**
-   * Retries a revocation until there is a final answer. `keeping` resolves once the record has the token, or
+   * Retries a revocation until there is a final answer. `recorded` resolves once the record has the token, or
    * could not be written.
    */
-  const untilRevoked = (refreshToken: string, keeping: Promise<unknown>) => {
+  const revokeWithRetry = (refreshToken: string, recorded: Promise<unknown>) => {
     const attempt = async () => {
       try {
         await identity.revoke(refreshToken)
         log('session.revoked')
-        await keeping
+        await recorded
         await done(refreshToken)
         return true
       } catch (thrown) {
         log('session.revokeFailed', reasonOf(thrown))
-        await keeping
+        await recorded
         if (isFinal(thrown)) {
           await done(refreshToken, true)
           return true
         }
-        revocations.set(refreshToken, 'unheard')
+        revocations.set(refreshToken, 'unanswered')
         onProblem()
         return false
       }
@@ -139,7 +139,7 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
     keepTrying({ timers, signal: neverAborted, attempt, startIn: 0 })
   }
 
-  const keep = async (refreshToken: string) => {
+  const addToRecord = async (refreshToken: string) => {
     try {
       const key = await keychain.secretKey(keyName)
       const text = Buffer.from(seal(key, keyName, Buffer.from(refreshToken))).toString('base64')
@@ -152,13 +152,13 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
 
   /** Resolves once the record has the token, or could not be written. */
   const revoke = (refreshToken: string): Promise<void> => {
-    const keeping = keep(refreshToken)
-    untilRevoked(refreshToken, keeping)
-    return keeping
+    const recorded = addToRecord(refreshToken)
+    revokeWithRetry(refreshToken, recorded)
+    return recorded
   }
 
   /** Decrypts a refresh token of the record; undefined if the keychain's key has changed since. */
-  const opened = (key: Uint8Array, text: string): string | undefined => {
+  const decrypt = (key: Uint8Array, text: string): string | undefined => {
     try {
       return Buffer.from(unseal(key, keyName, Buffer.from(text, 'base64'))).toString()
     } catch (thrown) {
@@ -176,14 +176,14 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
       const key = await keychain.secretKey(keyName)
       const lost: string[] = []
       for (const text of texts) {
-        const refreshToken = opened(key, text)
+        const refreshToken = decrypt(key, text)
         if (refreshToken === undefined) {
           lost.push(text)
           continue
         }
         resumed.add(refreshToken)
         sealed.set(refreshToken, text)
-        untilRevoked(refreshToken, Promise.resolve())
+        revokeWithRetry(refreshToken, Promise.resolve())
       }
       // These tokens can never be decrypted.
       if (lost.length > 0)
@@ -210,7 +210,7 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
       const resumed = resumeRevocations()
       if (!record.value().isStored) return
       newest += 1
-      void untilRemoved(newest, async () => {
+      void removeWithRetry(newest, async () => {
         const left = await keychain.take()
         // The revocation may already have been resumed from the record.
         const known = await resumed
@@ -226,7 +226,7 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
         update({ isStored: true }),
         refreshToken === undefined ? undefined : revoke(refreshToken),
       ])
-      await untilRemoved(mine, () => keychain.wipe(recorded))
+      await removeWithRetry(mine, () => keychain.wipe(recorded))
     },
     revoke: (refreshToken) => void revoke(refreshToken),
     replacing: () => {
@@ -234,7 +234,7 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
       const mine = newest
       return async () => {
         if (mine !== newest) return
-        sayWipe(undefined)
+        setWhyStored(undefined)
         if (record.value().isStored) await update({ isStored: false })
       }
     },

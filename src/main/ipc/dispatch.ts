@@ -27,9 +27,9 @@ interface DispatchDependencies {
    */
   readonly check: (name: BridgeCallName, input: object) => Promise<void> | undefined
   /** Sends one part of a list to the calling window. */
-  readonly tellPart: (part: EventPayload<'lists.part'>, owner: number) => void
+  readonly sendPart: (part: EventPayload<'lists.part'>, owner: number) => void
   /** Called after a write that has, or may have, changed something. `owner` is the calling window. */
-  readonly tellWrite: (name: BridgeCallName, input: object, owner: number) => void
+  readonly onWrite: (name: BridgeCallName, input: object, owner: number) => void
   readonly log: Log
 }
 
@@ -95,8 +95,8 @@ export function createDispatch({
   http,
   underWay,
   check,
-  tellPart,
-  tellWrite,
+  sendPart,
+  onWrite,
   log,
 }: DispatchDependencies): Dispatch {
   const handlers: Readonly<Record<string, AnyHandler>> = native as object as Record<string, AnyHandler>
@@ -133,14 +133,14 @@ export function createDispatch({
   ): Promise<AnyBridged> => {
     const startedAt = performance.now()
     const told = () => {
-      if (contract[name].effect === 'write') tellWrite(name, input as object, owner)
+      if (contract[name].effect === 'write') onWrite(name, input as object, owner)
     }
     const finish = (outcome: string) =>
       `${name} ${requestId} ${outcome} ${Math.round(performance.now() - startedAt)} ms`
     try {
       const handler = handlerOf(name, owner)
       let reading: Reading | undefined
-      const parts = inParts ? sentInParts((part) => tellPart({ requestId, ...part }, owner)) : undefined
+      const parts = inParts ? sentInParts((part) => sendPart({ requestId, ...part }, owner)) : undefined
       const run = underWay.run(requestId, owner, mustFinish(contract[name]), async (signal) => {
         const checked = check(name, input as object)
         if (checked) await checked

@@ -6,9 +6,9 @@ import { records } from '#shared/records/records.ts'
 import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
 import { hasFields, sameJson } from '#shared/rules/same-fields.ts'
 import { arrived, concluded } from './change-of.ts'
+import { compareWithRow } from './compare-rows.ts'
 import type { Page, Row } from './correct.ts'
-import { lookFor } from './look-for.ts'
-import { seen } from './seen.ts'
+import { searchFor } from './search-for.ts'
 
 interface CheckContext {
   readonly execute: Execute
@@ -42,7 +42,7 @@ async function findRow({ kind, id }: PendingChange, record: Row, context: CheckC
   const { id: idKey } = records[kind]
   let from = 0
   for (let page = 1; page <= mostPages; page += 1) {
-    const input = { ...lookFor(kind, record), from, size: pageSize }
+    const input = { ...searchFor(kind, record), from, size: pageSize }
     const { data, total } = (await ask(context, `${kind}.search`, input)) as Page
     const row = data.find((candidate) => candidate[idKey] === id)
     from += data.length
@@ -91,5 +91,5 @@ export async function checkChange(
   const written = { ...named(change, record), fields }
   const known = sameJson(written, change) ? change : written
   const { row } = await findRow(change, record, context)
-  return row ? seen(known, row, context.now) : known
+  return row ? compareWithRow(known, row, context.now) : known
 }

@@ -18,7 +18,7 @@ interface ProcessingOptions {
   /** Makes background calls, which never end the session. */
   readonly executeUnasked: Execute
   /** Sends the pending changes to the page. */
-  readonly tell: (changes: PendingChange[]) => void
+  readonly onChange: (changes: PendingChange[]) => void
   /** Optional. */
   readonly onSending?: OnSending
   readonly log: Log
@@ -37,15 +37,15 @@ type ProcessingHandlers = {
 
 /** Creates the ledger of pending changes, and corrects searches until they show them (JOB-50, ERR-13). */
 export function createProcessing(options: ProcessingOptions) {
-  const { file, execute, executeUnasked, tell, log, timers = systemTimers } = options
+  const { file, execute, executeUnasked, onChange, log, timers = systemTimers } = options
   const { onSending = async () => {} } = options
   let admin: string | undefined
-  const onChange = (whose: string) => {
+  const onLedgerChange = (whose: string) => {
     if (whose !== admin) return
-    tell(list())
+    onChange(list())
     watch.changed()
   }
-  const ledger = createLedger({ file, onChange, log, now: timers.now })
+  const ledger = createLedger({ file, onChange: onLedgerChange, log, now: timers.now })
   const list = (): PendingChange[] => (admin === undefined ? [] : [...ledger.of(admin)])
 
   const update = async (change: (changes: readonly PendingChange[]) => readonly PendingChange[]) => {
@@ -82,7 +82,7 @@ export function createProcessing(options: ProcessingOptions) {
       const isAnother = next !== admin
       if (isAnother || !isIn) watch.stop()
       admin = next
-      if (isAnother) tell(list())
+      if (isAnother) onChange(list())
       if (isIn) watch.start()
     },
     /** Whether the write to this record, sent at this time, is known to have arrived. */

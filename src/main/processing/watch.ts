@@ -17,7 +17,7 @@ interface WatchOptions {
 }
 
 const second = 1000
-const firstLook = 2 * second
+const firstCheck = 2 * second
 const shortestPause = 5 * second
 const longestPause = 60 * second
 /** For late changes: by then, the search is more likely broken than behind. */
@@ -39,7 +39,7 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
     const known = due.get(change)
     if (known !== undefined) return known
     // The clock may have been set back.
-    const at = Math.min(Date.parse(change.at), timers.now()) + firstLook
+    const at = Math.min(Date.parse(change.at), timers.now()) + firstCheck
     due.set(change, at)
     return at
   }

@@ -1,8 +1,8 @@
 import type { Execute } from '#main/api/execute.ts'
 import { changeOf, kindSearchedBy } from './change-of.ts'
+import { stillPending } from './compare-rows.ts'
 import { corrected, type Page } from './correct.ts'
 import type { Ledger } from './ledger.ts'
-import { afterSeeing } from './seen.ts'
 import { createSightings } from './sightings.ts'
 
 /** Marks the draft of this record as sent at `at` (ISO date-time). Never rejects. */
@@ -45,7 +45,7 @@ export function withProcessing({ execute, ledger, admin, now, onSending }: WithP
     const kind = kindSearchedBy(name)
     if (!kind) return answer
     const page = answer as typeof answer & Page
-    void ledger.update(author, (changes) => afterSeeing(kind, page.data, changes, now()))
+    void ledger.update(author, (changes) => stillPending(kind, page.data, changes, now()))
     const changes = ledger.of(author)
     return corrected(kind, page, changes, sightings.counted(kind, input, page, changes))
   }

@@ -11,7 +11,7 @@ import { reportOf } from './report.ts'
 interface ProviderCheckOptions {
   readonly provider: CheckedProvider
   /** Sends the check's progress to the page. */
-  readonly tell: (check: ProviderCheck) => void
+  readonly onChange: (check: ProviderCheck) => void
   readonly saveFile: SaveFile
   readonly log: Log
 }
@@ -24,11 +24,11 @@ type ProviderCheckHandlers = {
 }
 
 /** Creates the provider check that an admin starts from the Help menu. Only one runs at a time. */
-export function createProviderCheck({ provider, tell, saveFile, log }: ProviderCheckOptions) {
+export function createProviderCheck({ provider, onChange, saveFile, log }: ProviderCheckOptions) {
   let reads: readonly CheckedRead[] = []
   let running: AbortController | undefined
 
-  const changed = () => tell({ reads, total: checkedReads.length, isRunning: running !== undefined })
+  const changed = () => onChange({ reads, total: checkedReads.length, isRunning: running !== undefined })
   const run = async (own: AbortController) => {
     try {
       for await (const read of checkProvider(provider, own.signal)) {

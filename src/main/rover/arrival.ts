@@ -22,7 +22,7 @@ interface Question {
   readonly signal: AbortSignal
 }
 
-const pauseBetweenLooks = 5000
+const pauseBetweenSearches = 5000
 /** How many later jobs are searched as well. If a search shows one, it also shows all earlier jobs. */
 const mostWitnesses = 25
 
@@ -83,14 +83,14 @@ export const createArrival =
     const { known } = book
     const askedAt = timers.now()
     for (let open = ids; ; ) {
-      const lookedAt = timers.now()
-      const leftBy = lastLeft(known, open, askedAt, lookedAt)
+      const searchedAt = timers.now()
+      const leftBy = lastLeft(known, open, askedAt, searchedAt)
       const witnesses = witnessesOf(known, leftBy)
       // Later jobs are only a shortcut. One whose original id is unknown is left out, because an id of the
       // wrong type could make the whole search fail.
       const given = [...open.map((id) => givenId(id) ?? id), ...witnesses.flatMap((id) => givenId(id) ?? [])]
       const jobs = await findJobs(given, execute, signal)
-      const isSettled = lookedAt - leftBy >= longestLag || witnesses.some((id) => jobs.has(id))
+      const isSettled = searchedAt - leftBy >= longestLag || witnesses.some((id) => jobs.has(id))
       // Meanwhile another admin's batch may have been answered.
       const isThere = (id: string) => jobs.has(id) || (known.imported.has(id) && !known.unsure.has(id))
       const fates = open.filter(isThere).map((id) => {
@@ -105,6 +105,6 @@ export const createArrival =
         await book.save()
       }
       if (isSettled || open.length === 0) return
-      await pause(timers, signal, pauseBetweenLooks)
+      await pause(timers, signal, pauseBetweenSearches)
     }
   }

@@ -1,7 +1,7 @@
 import type { Log } from '#main/diagnostics/log.ts'
 import type { JournalFile } from '#main/storage/journal-file.ts'
 import type { RoverEvent, RoverLine } from './events.ts'
-import { forgetOld, type Known, nothingKnown, type RunRecord, snapshot, take } from './known.ts'
+import { applyEvent, forgetOld, type Known, nothingKnown, type RunRecord, snapshot } from './known.ts'
 
 /** Everything known about imports, with its journal on disk. */
 export interface Book {
@@ -29,11 +29,11 @@ export function openBook(journal: JournalFile<RoverLine>, log: Log, now: number)
   let rewriteSince: number | undefined
   const note = (...events: readonly RoverEvent[]) => {
     for (const event of events) {
-      take(known, event)
+      applyEvent(known, event)
       unsaved.push(event)
     }
   }
-  for (const event of journal.entries.flat()) take(known, event)
+  for (const event of journal.entries.flat()) applyEvent(known, event)
   // A request that was in flight when the console ended may have been sent at any time until now.
   const underWay = [...known.unsure].flatMap(([id, at]) => (at === null ? [id] : []))
   if (underWay.length > 0) note({ is: 'unanswered', ids: underWay, at: new Date(now).toISOString() })

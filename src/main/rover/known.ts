@@ -51,7 +51,7 @@ function settle(known: Known, { admin, at, sentAt, ...event }: Extract<RoverEven
 }
 
 /** Applies an event. Changes `known` in place, because a run writes thousands of lines. */
-export function take(known: Known, event: RoverEvent): void {
+export function applyEvent(known: Known, event: RoverEvent): void {
   switch (event.is) {
     case 'known': {
       for (const map of [known.runs, known.imported, known.unsure]) map.clear()

@@ -21,7 +21,7 @@ interface RoverImportOptions {
   readonly store: RoverStore
   readonly execute: Execute
   /** Sends the progress of the signed-in admin's run to the page. */
-  readonly tell: (run: RoverRun | null) => void
+  readonly onChange: (run: RoverRun | null) => void
   readonly saveFile: SaveFile
   readonly log: Log
   readonly timers?: Timers
@@ -39,7 +39,7 @@ type RoverImportHandlers = {
  * to ROV-22).
  */
 export function createRoverImport(options: RoverImportOptions) {
-  const { store, execute, tell, saveFile, log, timers = systemTimers } = options
+  const { store, execute, onChange, saveFile, log, timers = systemTimers } = options
   const { book, jobs } = store
   const { runs } = book.known
   const feed = createFeedMemory()
@@ -50,10 +50,10 @@ export function createRoverImport(options: RoverImportOptions) {
     const run = recordOf()
     return admin !== undefined && run ? viewOf(run, book.known, runner.activityOf(admin)) : null
   }
-  const onChange = (whose: string) => {
-    if (whose === admin) tell(current())
+  const onRunChange = (whose: string) => {
+    if (whose === admin) onChange(current())
   }
-  const runner = createRunner({ book, jobs, execute, onChange, log, timers, jobOf: feed.jobOf })
+  const runner = createRunner({ book, jobs, execute, onChange: onRunChange, log, timers, jobOf: feed.jobOf })
   // An event counts even if it can't be written to disk.
   const keep = () => book.save().catch(() => undefined)
   /** Deletes the stored jobs of runs that can't be resumed. */
@@ -91,7 +91,7 @@ export function createRoverImport(options: RoverImportOptions) {
     'roverImport.imported': async () => freshlyImported(book.known, timers.now()),
     'roverImport.start': start,
     'roverImport.pause': async () => {
-      if (admin !== undefined && runner.hold(admin, 'pause')) onChange(admin)
+      if (admin !== undefined && runner.interrupt(admin, 'pause')) onRunChange(admin)
       return current()
     },
     'roverImport.resume': async () => {
@@ -111,12 +111,12 @@ export function createRoverImport(options: RoverImportOptions) {
     'roverImport.stop': async () => {
       const run = recordOf()
       if (admin === undefined || !run) return null
-      if (!runner.hold(admin, 'stop') && isOpen({ state: viewOf(run, book.known, undefined).state })) {
+      if (!runner.interrupt(admin, 'stop') && isOpen({ state: viewOf(run, book.known, undefined).state })) {
         const { failure } = run
         book.note({ is: 'ended', admin, end: 'stopped', ...(failure && { failure }) })
         await keep()
       }
-      onChange(admin)
+      onRunChange(admin)
       return current()
     },
     'roverImport.putAway': async () => {
@@ -125,7 +125,7 @@ export function createRoverImport(options: RoverImportOptions) {
       if (isOpen(run)) throw refused('The import is unfinished. Please stop it first.')
       book.note({ is: 'putAway', admin })
       await keep()
-      onChange(admin)
+      onRunChange(admin)
       return current()
     },
     'roverImport.saveResult': async () => {
@@ -151,15 +151,15 @@ export function createRoverImport(options: RoverImportOptions) {
       const next = whoseScreens(session, admin, (signedIn) => signedIn.admin.userSub)
       if (next === admin) return
       if (admin !== undefined) {
-        runner.hold(admin, 'pause')
+        runner.interrupt(admin, 'pause')
         purge()
       }
       feed.clear()
       admin = next
-      tell(current())
+      onChange(current())
     },
     /** Pauses all runs. Resolves once the batches in flight are answered and their results are on disk. */
-    ended: runner.holdAll,
+    ended: runner.pauseAll,
     isMoving: runner.isMoving,
   }
 }

@@ -55,7 +55,7 @@ export function createRunner({ jobs, ...options }: RunnerOptions) {
       const { failure } = isKnown ? error : stoppedBy(error, 'rover.import')
       book.note({ is: 'ended', admin, end: 'failed', failure })
       // A failed run counts as paused, so that `go` can restart it before it has closed.
-      steering.hold('pause')
+      steering.interrupt('pause')
     }
   }
 
@@ -105,16 +105,16 @@ export function createRunner({ jobs, ...options }: RunnerOptions) {
      * Pauses or stops a run. Waits for the batch in flight, but aborts a search for unsure jobs. A second
      * stop abandons a batch that has waited long. Returns false if no run is in progress.
      */
-    hold: (admin: string, wish: 'pause' | 'stop'): boolean => {
+    interrupt: (admin: string, wish: 'pause' | 'stop'): boolean => {
       const run = moving.get(admin)
       if (!run) return false
       if (wish === 'stop' && run.steering.wants() === 'stop') run.batches.giveUp()
-      run.steering.hold(wish)
+      run.steering.interrupt(wish)
       return true
     },
     /** Pauses every run. Resolves once all have paused and their results are on disk. */
-    holdAll: async (): Promise<void> => {
-      for (const { steering } of moving.values()) steering.hold('pause')
+    pauseAll: async (): Promise<void> => {
+      for (const { steering } of moving.values()) steering.interrupt('pause')
       await Promise.all([...moving.values()].map(({ ended }) => ended))
       await book.save().catch(() => undefined)
     },

@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 /** The failure for an answer that does not name every job. */
-const tellsTooLittle = ({ jobs }: CallAnswer<'rover.import'>, requestId: string): RunFailure => ({
+const namesTooFew = ({ jobs }: CallAnswer<'rover.import'>, requestId: string): RunFailure => ({
   kind: 'badAnswer',
   message:
     jobs.length === 0
@@ -46,7 +46,7 @@ function read(ids: readonly string[], answer: CallAnswer<'rover.import'>, reques
     return isTold ? [{ id, fate: 'notCreated' }] : []
   })
   const isOpen = fates.length < ids.length
-  const failure = isOpen ? { failure: tellsTooLittle(answer, requestId) } : {}
+  const failure = isOpen ? { failure: namesTooFew(answer, requestId) } : {}
   return { fates, notArrived: [], businesses: businesses.length, ...failure }
 }
 

@@ -7,7 +7,7 @@ export interface Steering {
   readonly signal: () => AbortSignal
   /** Resumes a paused run. A stopped one stays stopped. */
   readonly go: () => void
-  readonly hold: (wish: 'pause' | 'stop') => void
+  readonly interrupt: (wish: 'pause' | 'stop') => void
 }
 
 /** Creates the control of a new run. */
@@ -22,7 +22,7 @@ export function createSteering(): Steering {
       wish = 'go'
       held = new AbortController()
     },
-    hold: (next) => {
+    interrupt: (next) => {
       if (wish !== 'stop') wish = next
       held.abort()
     },

@@ -8,11 +8,11 @@ import { title } from './title.ts'
 
 /** Logs every uncaught error, and shows a message for the first one. */
 function watchErrors(log: Log, file: string): void {
-  let isSaid = false
-  const tell = (error: unknown) => {
+  let isReported = false
+  const report = (error: unknown) => {
     log.error('not caught', error)
-    if (isSaid) return
-    isSaid = true
+    if (isReported) return
+    isReported = true
     // Linux shows no dialog before that.
     void app
       .whenReady()
@@ -23,8 +23,8 @@ function watchErrors(log: Log, file: string): void {
         ),
       )
   }
-  process.on('uncaughtException', tell)
-  process.on('unhandledRejection', tell)
+  process.on('uncaughtException', report)
+  process.on('unhandledRejection', report)
 }
 
 /** Opens the log, logs errors and crashes, and logs the start with the source of each setting. */

@@ -15,7 +15,7 @@ import {
   lostPlacement,
   lostRequestedEmail,
   lostSignOut,
-  sayFileIsLost,
+  showLostFile,
 } from '#main/shell/windows/lost-file.ts'
 import { firstPlacement, placementSchema } from '#main/shell/windows/placement.ts'
 import { openJsonFile } from '#main/storage/json-file.ts'
@@ -24,14 +24,14 @@ import { title } from './title.ts'
 /** Reads the console's local files, and shows a message for each damaged one. */
 export async function readLocalFiles(config: Config, keychain: Keychain, log: Log) {
   const inUserData = (name: string) => join(app.getPath('userData'), name)
-  const sayLost = (loss: typeof lostDraft) => (aside: string | undefined) =>
-    sayFileIsLost(aside, loss, { app, dialog, title, log })
+  const showLost = (loss: typeof lostDraft) => (aside: string | undefined) =>
+    showLostFile(aside, loss, { app, dialog, title, log })
   const [placement, signOutRecord, pendingChanges, requestedEmails, roverStore] = await Promise.all([
     openJsonFile({
       path: inUserData('window.json'),
       schema: placementSchema,
       fallback: firstPlacement,
-      onSetAside: sayLost(lostPlacement),
+      onSetAside: showLost(lostPlacement),
       log,
     }),
     openJsonFile({
@@ -39,33 +39,33 @@ export async function readLocalFiles(config: Config, keychain: Keychain, log: Lo
       schema: signOutRecordSchema,
       fallback: nothingLeft,
       damaged: unknownLeft,
-      onSetAside: sayLost(lostSignOut),
+      onSetAside: showLost(lostSignOut),
       log,
     }),
     openJsonFile({
       path: inUserData('pending-changes.json'),
       schema: ledgerSchema,
       fallback: {},
-      onSetAside: sayLost(lostPendingChanges),
+      onSetAside: showLost(lostPendingChanges),
       log,
     }),
     openJsonFile({
       path: inUserData('requested-emails.json'),
       schema: requestedEmailsSchema,
       fallback: {},
-      onSetAside: sayLost(lostRequestedEmail),
+      onSetAside: showLost(lostRequestedEmail),
       log,
     }),
     openRoverStore({
       folder: inUserData('rover-imports'),
       secretKey: () => keychain.secretKey('rover-imports'),
-      onSetAside: sayLost(lostImports),
+      onSetAside: showLost(lostImports),
       log,
     }),
   ])
   const draftStore = draftStoreIn({
     folder: inUserData('drafts'),
-    onSetAside: sayLost(lostDraft),
+    onSetAside: showLost(lostDraft),
     log,
     now: Date.now,
   })

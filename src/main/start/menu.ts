@@ -9,7 +9,7 @@ import { reloadCarefully } from '#main/shell/leaving/leave-window.ts'
 import { menuTemplate, signedInItems, updateItems } from '#main/shell/menu/menu.ts'
 import { noticesPath, showNotices } from '#main/shell/menu/notices.ts'
 import { createPrinting } from '#main/shell/menu/print.ts'
-import type { Say } from '#main/shell/menu/say.ts'
+import type { ShowMessage } from '#main/shell/menu/show-message.ts'
 import type { Windows } from '#main/shell/windows/windows.ts'
 import type { UpdateState } from '#shared/entities/updates.ts'
 import type { Platform } from '#shared/rules/shortcuts.ts'
@@ -20,7 +20,7 @@ interface MenuDependencies {
   readonly windows: Windows
   readonly loaded: LoadedConfig
   readonly logFile: string
-  readonly say: Say
+  readonly showMessage: ShowMessage
   readonly log: Log
 }
 
@@ -29,12 +29,12 @@ const platforms: Readonly<Partial<Record<NodeJS.Platform, Platform>>> = { darwin
 export const platform: Platform = platforms[process.platform] ?? 'linux'
 
 /** Sets the console's menu. */
-export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDependencies): void {
+export function setMenu({ backend, windows, loaded, logFile, showMessage, log }: MenuDependencies): void {
   const { choose, leaves, onSession, updates } = backend
   const printing = createPrinting<BrowserWindow>({
     documents: () => app.getPath('documents'),
     showSaveDialog: (window, options) => dialog.showSaveDialog(window, options),
-    say,
+    showMessage,
     log,
   })
   const template = menuTemplate({
@@ -56,14 +56,14 @@ export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDep
           appPath: app.getAppPath(),
           resources: process.resourcesPath,
         }),
-        { openPath: (path) => shell.openPath(path), say },
+        { openPath: (path) => shell.openPath(path), showMessage },
       ),
-    showSettings: () => say('Where the settings of this console come from', settingsReport(loaded)),
+    showSettings: () => showMessage('Where the settings of this console come from', settingsReport(loaded)),
     restartToUpdate: () => {
       try {
         updates.restart()
       } catch (error) {
-        say('The console cannot restart now.', error instanceof CallFailure ? error.message : '')
+        showMessage('The console cannot restart now.', error instanceof CallFailure ? error.message : '')
       }
     },
     checkForUpdates: () => {
@@ -71,7 +71,7 @@ export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDep
       if (item) item.enabled = false
       void updates
         .check()
-        .then(({ message, detail }) => say(message, detail))
+        .then(({ message, detail }) => showMessage(message, detail))
         .finally(() => {
           if (item) item.enabled = true
         })

@@ -5,7 +5,7 @@ import { guardNavigation } from '#main/shell/guards/navigation-guard.ts'
 import { closeCarefully, watchQuitting } from '#main/shell/leaving/leave-window.ts'
 import { writeAtSessionEnd } from '#main/shell/leaving/session-end.ts'
 import { showContextMenus } from '#main/shell/menu/context-menu.ts'
-import type { Say } from '#main/shell/menu/say.ts'
+import type { ShowMessage } from '#main/shell/menu/show-message.ts'
 import { followAppCommands } from '#main/shell/windows/app-commands.ts'
 import { createGestures } from '#main/shell/windows/gestures.ts'
 import { actOnceWhileHeld } from '#main/shell/windows/held-keys.ts'
@@ -22,12 +22,12 @@ interface WindowsDependencies {
   readonly backend: Backend
   readonly placement: JsonFile<Placement>
   readonly preload: string
-  readonly say: Say
+  readonly showMessage: ShowMessage
   readonly log: Log
 }
 
 /** Creates the list of windows. Each window is trusted until it closes. */
-export function keepWindows({ backend, placement, preload, say, log }: WindowsDependencies): Windows {
+export function keepWindows({ backend, placement, preload, showMessage, log }: WindowsDependencies): Windows {
   const { trusted, drafts, leaves, choose, updates } = backend
   const quitting = watchQuitting(app, updates.stayed)
   const windows: Windows = createWindows({
@@ -49,8 +49,8 @@ export function keepWindows({ backend, placement, preload, say, log }: WindowsDe
       followAppCommands(window, process.platform, (command) => choose(command, webContents.id))
       return window
     },
-    sayTooMany: () =>
-      say(
+    showTooMany: () =>
+      showMessage(
         'No more windows can be opened.',
         `The console shows at most ${mostWindows} windows. Please close one first.`,
       ),
@@ -74,18 +74,18 @@ interface Shown {
   readonly starts: ReturnType<typeof collectStarts>
   readonly windows: Windows
   readonly backend: Backend
-  readonly say: Say
+  readonly showMessage: ShowMessage
 }
 
 /** Opens the first window. Later starts, activations and links open or focus a window. */
-export function showWindows({ starts, windows, backend, say }: Shown): void {
+export function showWindows({ starts, windows, backend, showMessage }: Shown): void {
   starts(
     createOpenLink({
       windows,
       focus: focusWindow,
       askPage: backend.askForScreen,
-      sayRefused: () =>
-        say(
+      showRefused: () =>
+        showMessage(
           'This link does not lead to a screen of the console.',
           'Nothing was opened. A link to a record looks like goto-admin://jobs/1234. Please ask whoever sent it to copy it again, with Copy link on the screen of the record.',
         ),

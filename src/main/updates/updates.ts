@@ -18,14 +18,14 @@ interface UpdatesOptions {
   readonly version: string
   /** Whether an import is in progress. */
   readonly isImporting: () => boolean
-  readonly tell: (state: UpdateState) => void
+  readonly onChange: (state: UpdateState) => void
   /** Asks the console to quit. A window may refuse. */
   readonly quit: () => void
   readonly timers: Timers
   readonly log: Log
 }
 
-interface Said {
+interface CheckMessage {
   readonly message: string
   readonly detail: string
 }
@@ -48,18 +48,18 @@ const words = {
 
 /** Checks for updates regularly, and installs one when the admin asks. */
 export function createUpdates(options: UpdatesOptions) {
-  const { installer, whyNot, version, isImporting, tell, quit, timers, log } = options
+  const { installer, whyNot, version, isImporting, onChange, quit, timers, log } = options
   let opened: Installer | undefined
   let found: FoundUpdate | null = null
   let isAsked = false
   let hasFailed = false
-  let lookedAt: number | undefined
-  let looking = Promise.resolve()
+  let checkedAt: number | undefined
+  let checking = Promise.resolve()
 
   const state = (): UpdateState => ({ found })
-  const lookOnce = async () => {
+  const checkOnce = async () => {
     if (!installer) return
-    lookedAt = timers.now()
+    checkedAt = timers.now()
     try {
       opened ??= await installer()
       await opened.find()
@@ -73,15 +73,15 @@ export function createUpdates(options: UpdatesOptions) {
     if (next?.version === found?.version) return
     found = next
     if (next) log.info(`version ${next.version} is ${words[next.installs].log}`)
-    tell(state())
+    onChange(state())
   }
   /** Queues a check, unless an earlier one has made it unnecessary. */
-  const look = (isNeeded = () => true): Promise<void> => {
-    looking = looking.then(() => (isNeeded() ? lookOnce() : undefined))
-    return looking
+  const check = (isNeeded = () => true): Promise<void> => {
+    checking = checking.then(() => (isNeeded() ? checkOnce() : undefined))
+    return checking
   }
   const keepLooking = (delay: number) => {
-    timers.after(delay, () => void look().then(() => keepLooking(interval)))
+    timers.after(delay, () => void check().then(() => keepLooking(interval)))
   }
   const restart = () => {
     if (found?.installs !== 'console')
@@ -103,20 +103,20 @@ export function createUpdates(options: UpdatesOptions) {
     /** The state of updates, for the support report. */
     summary: (): string => {
       if (!installer) return `off: ${whyNot}`
-      if (lookedAt === undefined) return 'not checked yet'
+      if (checkedAt === undefined) return 'not checked yet'
       const known =
         found === null ? 'no newer version' : `version ${found.version} is ${words[found.installs].support}`
       const failed = hasFailed ? ', which failed (see the log)' : ''
-      return `${known}; last checked at ${new Date(lookedAt).toISOString()}${failed}`
+      return `${known}; last checked at ${new Date(checkedAt).toISOString()}${failed}`
     },
     /** Checks for a newer version on request, and returns the message to show. */
-    check: async (): Promise<Said> => {
+    check: async (): Promise<CheckMessage> => {
       if (!installer)
         return {
           message: 'This console does not check for updates.',
           detail: `Your IT department installs new versions, or has switched updates off: ${whyNot}. This is version ${version}.`,
         }
-      await look()
+      await check()
       if (found) {
         const { person, next } = words[found.installs]
         return { message: `Version ${found.version} is ${person}.`, detail: next }
@@ -129,7 +129,7 @@ export function createUpdates(options: UpdatesOptions) {
         : { message: 'There is no newer version.', detail: `This is version ${version}.` }
     },
     /** Checks again after a proxy sign-in, if the last check failed. */
-    networkChanged: (): Promise<void> => look(() => hasFailed),
+    networkChanged: (): Promise<void> => check(() => hasFailed),
     /**
      * Quits and installs.
      * @throws CallFailure while an import is in progress

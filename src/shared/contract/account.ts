@@ -27,33 +27,33 @@ export const accountCalls = {
   /** Requests a new address. The service sends a code to it (SET-10). */
   'account.changeEmail': nativeWrite({
     phrase: 'change your email address',
-    said: 'A code was sent to {name}',
+    success: 'A code was sent to {name}',
     input: sent(accountEmailFields),
     answer: v.object({ ...emailState.entries, ...delivery.entries }),
   }),
   /** Cancels the request, if the previous address is still in use. */
   'account.cancelEmail': nativeWrite({
     phrase: 'cancel the change of your email address',
-    said: 'Cancelled the change of your email address',
+    success: 'Cancelled the change of your email address',
     input: noInput,
     answer: emailState,
   }),
   'account.sendEmailCode': nativeWrite({
     phrase: 'send a new code',
-    said: 'A new code was sent to {name}',
+    success: 'A new code was sent to {name}',
     input: noInput,
     answer: delivery,
   }),
   /** Verifies the address with the code that was sent to it (SET-15). */
   'account.verifyEmail': nativeWrite({
     phrase: 'verify your email address',
-    said: 'Verified {name}',
+    success: 'Verified {name}',
     input: strictRecord({ code: signInFields.code.rule }),
     answer: emailState,
   }),
   'account.changePassword': nativeWrite({
     phrase: 'change your password',
-    said: 'Your password was changed',
+    success: 'Your password was changed',
     input: sent(passwordFields),
     answer: strictRecord({}),
   }),

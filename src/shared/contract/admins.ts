@@ -28,7 +28,7 @@ export const adminCalls = {
   'admins.current': getOwnAdmin,
   'admins.create': write({
     phrase: 'add the admin',
-    said: 'Added {name}',
+    success: 'Added {name}',
     method: 'POST',
     path: 'admin',
     input: newAdminSchema,
@@ -45,7 +45,7 @@ export const adminCalls = {
   }),
   'admins.update': editing({
     phrase: 'save the admin',
-    said: 'Your profile was saved',
+    success: 'Your profile was saved',
     method: 'PATCH',
     path: 'admin',
     input: strictRecord({
@@ -63,7 +63,7 @@ export const adminCalls = {
   }),
   'admins.remove': write({
     phrase: 'remove the admin',
-    said: 'Deleted {name}',
+    success: 'Deleted {name}',
     method: 'DELETE',
     path: 'admin/{adminId}',
     input: strictRecord({ adminId: idSchema }),

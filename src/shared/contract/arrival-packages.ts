@@ -18,9 +18,9 @@ export const arrivalPackageCalls = {
   'arrivalPackages.list': listPackages,
   'arrivalPackages.update': write({
     phrase: 'change the arrival package',
-    said: {
+    success: {
       member: 'status',
-      turns: [
+      messages: [
         ['COMPLETE', 'The arrival package of {name} is complete'],
         ['PENDING', 'The arrival package of {name} is pending'],
       ],

@@ -36,9 +36,9 @@ export const businessCalls = {
       isApproved: v.optional(v.boolean()),
     }),
     edit: { fields: { ...businessFields, isApproved: { label: 'whether it is approved' } } },
-    said: {
+    success: {
       member: 'isApproved',
-      turns: [
+      messages: [
         [true, 'Approved {name}'],
         [false, 'Unapproved {name}'],
       ],
@@ -48,7 +48,7 @@ export const businessCalls = {
   'businesses.remove': businesses.remove(),
   'businesses.setUpBilling': write({
     phrase: 'set up billing',
-    said: 'Stripe billing is set up for {name}',
+    success: 'Stripe billing is set up for {name}',
     method: 'PATCH',
     path: 'business/admin/{businessId}/stripe',
     input: ofBusiness,
@@ -72,7 +72,7 @@ export const businessUserCalls = {
   }),
   'businessProfiles.create': write({
     phrase: 'invite the user',
-    said: 'Invited {name}',
+    success: 'Invited {name}',
     method: 'POST',
     path: 'business/admin/{businessId}/profiles',
     // The specification requires businessId also in the body (BUS-62).
@@ -100,7 +100,7 @@ export const businessUserCalls = {
   }),
   'businessPermissions.remove': write({
     phrase: 'remove the user from the business',
-    said: 'Deleted {name}',
+    success: 'Deleted {name}',
     method: 'DELETE',
     path: 'business-permission/admin/{businessPermissionId}',
     input: strictRecord({ businessPermissionId: idSchema }),

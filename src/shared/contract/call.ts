@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { EditRules } from '../rules/edit-plan.ts'
-import type { Said } from '../rules/said.ts'
+import type { SuccessMessage } from '../rules/success-message.ts'
 
 type Schema = v.GenericSchema
 type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -53,7 +53,7 @@ interface CommonCall<I extends Schema, A extends Schema> extends Row<I, A> {
    */
   readonly effect: 'read' | 'write'
   /** The message after a write. Reads have none. */
-  readonly said?: Said
+  readonly success?: SuccessMessage
 }
 
 /** One call of the provider's API, declared as data. Everything else about the call is derived from it. */
@@ -114,32 +114,32 @@ export const read = <I extends Schema, A extends Schema>(row: HttpRow<I, A>) =>
 export const readList = <I extends Schema, A extends ListSchema>(row: HttpRow<I, A>) =>
   ({ ...read(row), keeps: Object.keys(row.answer.item.entries) }) as const
 
-interface SaidRow<S extends Said> {
+interface WithSuccess<S extends SuccessMessage> {
   /** The message after the write (decision 237). */
-  readonly said: S
+  readonly success: S
 }
 
 /** Declares a call that changes something at the provider. `readBack` finds out whether it has arrived. */
 export const write = <
   I extends Schema,
   A extends Schema,
-  const S extends Said,
+  const S extends SuccessMessage,
   R extends HttpCall = HttpCall,
 >(
-  row: HttpRow<I, A> & SaidRow<S> & { readonly readBack?: ReadBack<I, A, R> },
+  row: HttpRow<I, A> & WithSuccess<S> & { readonly readBack?: ReadBack<I, A, R> },
 ) => ({ transport: 'http', effect: 'write', body: 'rest', ...row }) as const
 
 /** Declares the save of an edited record, which another admin may have changed meanwhile. */
 export const editing = <
   I extends Schema,
   A extends Schema,
-  const S extends Said,
+  const S extends SuccessMessage,
   const E extends EditRules,
   R extends HttpCall,
 >({
   edit,
   ...row
-}: HttpRow<I, A> & SaidRow<S> & { readonly readBack: ReadBack<I, A, R>; readonly edit: E }) =>
+}: HttpRow<I, A> & WithSuccess<S> & { readonly readBack: ReadBack<I, A, R>; readonly edit: E }) =>
   ({ ...write(row), edit }) as const
 
 /** Declares a call that main answers itself and that changes nothing. */
@@ -147,8 +147,8 @@ export const nativeRead = <I extends Schema, A extends Schema>(row: Row<I, A>) =
   ({ transport: 'native', effect: 'read', ...row }) as const
 
 /** Declares a call that main answers itself and that changes something, in the console or elsewhere. */
-export const nativeWrite = <I extends Schema, A extends Schema, const S extends Said>(
-  row: Row<I, A> & SaidRow<S> & Pick<NativeCall, 'endsWithWindow' | 'isRoutine'>,
+export const nativeWrite = <I extends Schema, A extends Schema, const S extends SuccessMessage>(
+  row: Row<I, A> & WithSuccess<S> & Pick<NativeCall, 'endsWithWindow' | 'isRoutine'>,
 ) => ({ transport: 'native', effect: 'write', ...row }) as const
 
 /** Whether a call continues after its window has closed, so that no change is left half done. */

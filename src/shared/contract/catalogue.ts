@@ -48,7 +48,7 @@ function listCalls<
     update: rows.update({
       input: strictRecord({ ...rows.key.entries, ...changes, isArchived: v.optional(v.boolean()) }),
       edit: { fields: { ...fields, isArchived: archivable } },
-      said: archiving,
+      success: archiving,
     }),
   }
 }

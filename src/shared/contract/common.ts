@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { strictRecord } from '../rules/record.ts'
-import type { Said } from '../rules/said.ts'
+import type { SuccessMessage } from '../rules/success-message.ts'
 
 /** The input of a call without parameters. */
 export const noInput = strictRecord({})
@@ -14,12 +14,12 @@ export const noContent = v.pipe(
 /** The messages of a write that archives, restores or saves a record. */
 export const archiving = {
   member: 'isArchived',
-  turns: [
+  messages: [
     [true, 'Archived {name}'],
     [false, 'Restored {name}'],
   ],
   otherwise: 'Saved {name}',
-} as const satisfies Said
+} as const satisfies SuccessMessage
 
 /** The archived state of a record. A button sets it, not the form. */
 export const archivable = { label: 'whether it is archived' }

@@ -27,7 +27,7 @@ export const draftCalls = {
   /** Answers once the draft is on disk, or in memory if there is no keychain. */
   'drafts.save': nativeWrite({
     phrase: 'keep your changes on this computer',
-    said: { shownBy: 'nothing, because it happens in the background' },
+    success: { shownBy: 'nothing, because it happens in the background' },
     isRoutine: true,
     input: draftSchema,
     answer: strictRecord({ kept: v.picklist(draftsKept) }),
@@ -35,7 +35,7 @@ export const draftCalls = {
   /** Stores a chosen image once, before the draft that names it. */
   'drafts.saveImage': nativeWrite({
     phrase: 'keep the chosen image on this computer',
-    said: { shownBy: 'nothing, because it happens in the background' },
+    success: { shownBy: 'nothing, because it happens in the background' },
     isRoutine: true,
     input: strictRecord({
       ...image,
@@ -55,7 +55,7 @@ export const draftCalls = {
   /** The form was closed, but its draft is still wanted. */
   'drafts.release': nativeWrite({
     phrase: 'close the form',
-    said: { shownBy: 'nothing, because it happens in the background' },
+    success: { shownBy: 'nothing, because it happens in the background' },
     isRoutine: true,
     input: one,
     answer: done,
@@ -63,14 +63,14 @@ export const draftCalls = {
   /** The draft was saved, or is no longer wanted. */
   'drafts.discard': nativeWrite({
     phrase: 'remove the kept changes',
-    said: 'Discarded {name}',
+    success: 'Discarded {name}',
     isRoutine: true,
     input: one,
     answer: done,
   }),
   'drafts.discardAll': nativeWrite({
     phrase: 'remove all kept changes',
-    said: 'Removed all unsaved forms',
+    success: 'Removed all unsaved forms',
     input: noInput,
     answer: done,
   }),

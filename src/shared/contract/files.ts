@@ -12,7 +12,7 @@ export const fileCalls = {
   /** Checks an image, uploads it and returns its public address (UPL-01 to UPL-06). */
   'files.uploadImage': nativeWrite({
     phrase: 'upload the image',
-    said: { shownBy: 'the save that it is a part of' },
+    success: { shownBy: 'the save that it is a part of' },
     // Only the form uses the address. After the form is gone, no record would refer to the file.
     endsWithWindow: true,
     input: strictRecord({
@@ -33,7 +33,7 @@ export const internalFileCalls = {
   /** Requests a signed upload address (API-33). Main creates the key, so that the page can't choose one. */
   'files.requestUpload': write({
     phrase: 'request an upload address',
-    said: { shownBy: 'the save that it is a part of' },
+    success: { shownBy: 'the save that it is a part of' },
     method: 'POST',
     path: 'file/admin',
     input: strictRecord({ key: v.pipe(v.string(), v.startsWith('uploads/'), v.maxLength(400)) }),

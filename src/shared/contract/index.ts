@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { UsualCallName } from '../records/records.ts'
 import type { Bridged } from '../result.ts'
-import type { SaidOfRecord } from '../rules/said.ts'
+import type { NamedMessage } from '../rules/success-message.ts'
 import { accountCalls } from './account.ts'
 import { addressCalls } from './addresses.ts'
 import { adminCalls } from './admins.ts'
@@ -93,11 +93,11 @@ export type LongListName = {
 /** The page's calls that change something, at the provider or in the console. */
 export type WriteCallName = BridgeNameOf<'write'>
 
-type SaidBy<S> = { [N in WriteCallName]: Contract[N]['said'] extends S ? N : never }[WriteCallName]
+type SuccessBy<S> = { [N in WriteCallName]: Contract[N]['success'] extends S ? N : never }[WriteCallName]
 /** The writes whose message contains a record's name. */
-export type NamedWriteName = SaidBy<SaidOfRecord>
+export type NamedWriteName = SuccessBy<NamedMessage>
 /** The writes whose success is visible without a message. */
-export type QuietWriteName = SaidBy<{ readonly shownBy: string }>
+export type QuietWriteName = SuccessBy<{ readonly shownBy: string }>
 
 /** All calls of the page; calls that only main makes are left out. */
 export const bridgeCallNames = Object.keys(bridgeContract) as BridgeCallName[]

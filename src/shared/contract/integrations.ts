@@ -15,7 +15,7 @@ export const integrationCalls = {
   /** A GET that changes something, so it is never prefetched or automatically repeated (trap 2). */
   'jobAdder.refresh': write({
     phrase: 'refresh JobAdder',
-    said: 'Refreshed JobAdder',
+    success: 'Refreshed JobAdder',
     method: 'GET',
     path: 'jobadder/refresh',
     input: noInput,

@@ -28,9 +28,9 @@ export const jobTemplateCalls = {
       ratesInOrder(),
     ),
     edit: { fields: { ...jobTermsFields, status: archivable }, rules: [ratesAcross] },
-    said: {
+    success: {
       member: 'status',
-      turns: [
+      messages: [
         ['ARCHIVED', 'Archived {name}'],
         ['ACTIVE', 'Restored {name}'],
       ],

@@ -23,7 +23,7 @@ export type LeaveState = v.InferOutput<typeof leaveState>
 export const leavingCalls = {
   'leaving.answer': nativeWrite({
     phrase: 'close the window',
-    said: { shownBy: 'the window, which closes or stays' },
+    success: { shownBy: 'the window, which closes or stays' },
     isRoutine: true,
     input: leaveState,
     answer: strictRecord({}),
@@ -34,7 +34,7 @@ export const leavingCalls = {
    */
   'leaving.signOut': nativeWrite({
     phrase: 'ask about your changes',
-    said: { shownBy: 'the sign-in form, or a question' },
+    success: { shownBy: 'the sign-in form, or a question' },
     input: strictRecord({ unkept: titles }),
     answer: strictRecord({ mayEnd: v.boolean() }),
   }),

@@ -36,7 +36,7 @@ export const partnerCalls = {
   ),
   'partners.update': editing({
     phrase: 'save the partner',
-    said: 'Saved {name}',
+    success: 'Saved {name}',
     method: 'PATCH',
     path: 'partner/admin',
     // Unlike other requests, this one is not strict: the partner is sent back whole (PRT-26, PRT-35),

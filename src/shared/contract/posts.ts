@@ -26,9 +26,9 @@ export const postCalls = {
       isPublished: v.optional(v.boolean()),
     }),
     edit: { fields: { ...postFields, isPublished: { label: 'whether it is published' } } },
-    said: {
+    success: {
       member: 'isPublished',
-      turns: [
+      messages: [
         [true, 'Published {name}'],
         [false, 'Unpublished {name}'],
       ],

@@ -16,7 +16,7 @@ export const processingCalls = {
   /** Immediately checks whether the search shows the changes. */
   'processing.check': nativeWrite({
     phrase: 'check what has been processed',
-    said: { shownBy: 'the list of changes' },
+    success: { shownBy: 'the list of changes' },
     input: noInput,
     answer: pendingChangesSchema,
     endsWithWindow: true,
@@ -24,7 +24,7 @@ export const processingCalls = {
   /** Removes a concluded change, or a pending one without waiting further. */
   'processing.dismiss': nativeWrite({
     phrase: 'dismiss the change',
-    said: 'Dismissed {name}',
+    success: 'Dismissed {name}',
     input: pendingChangeKey,
     answer: pendingChangesSchema,
   }),

@@ -12,14 +12,14 @@ export const providerCheckCalls = {
    */
   'providerCheck.start': nativeWrite({
     phrase: 'check the provider',
-    said: { shownBy: 'the progress of the check' },
+    success: { shownBy: 'the progress of the check' },
     endsWithWindow: true,
     input: noInput,
     answer: done,
   }),
   'providerCheck.stop': nativeWrite({
     phrase: 'stop the check',
-    said: { shownBy: 'the dialog, which closes' },
+    success: { shownBy: 'the dialog, which closes' },
     input: noInput,
     answer: done,
   }),
@@ -29,7 +29,7 @@ export const providerCheckCalls = {
    */
   'providerCheck.save': nativeWrite({
     phrase: 'save the check',
-    said: 'Saved {name}',
+    success: 'Saved {name}',
     input: noInput,
     answer: v.object({ path: v.nullable(v.string()) }),
   }),

@@ -33,7 +33,7 @@ export const proxySignInCalls = {
   }),
   'proxySignIn.answer': nativeWrite({
     phrase: "sign in to the network's proxy",
-    said: { shownBy: 'the dialog, which closes or asks again' },
+    success: { shownBy: 'the dialog, which closes or asks again' },
     isRoutine: true,
     input: strictRecord({ id, ...sentEntries(proxyFields) }),
     answer: strictRecord({}),
@@ -41,7 +41,7 @@ export const proxySignInCalls = {
   /** Makes the calls that wait for the proxy fail. */
   'proxySignIn.cancel': nativeWrite({
     phrase: 'cancel',
-    said: { shownBy: 'the dialog, which closes' },
+    success: { shownBy: 'the dialog, which closes' },
     isRoutine: true,
     input: strictRecord({ id }),
     answer: strictRecord({}),

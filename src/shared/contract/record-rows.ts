@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { RecordKind } from '../records/record-kind.ts'
 import type { EditRules } from '../rules/edit-plan.ts'
 import { strictRecord } from '../rules/record.ts'
-import type { Said } from '../rules/said.ts'
+import type { SuccessMessage } from '../rules/success-message.ts'
 import { idSchema } from '../rules/validation.ts'
 import { type AnyReadBack, type ListSchema, read, readList, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
@@ -15,11 +15,11 @@ export interface KindOfId<I extends string> extends RecordKind {
   readonly id: I
 }
 
-interface Update<I extends Schema, E extends Omit<EditRules, 'noun'>, S extends Said> {
+interface Update<I extends Schema, E extends Omit<EditRules, 'noun'>, S extends SuccessMessage> {
   readonly input: I
   readonly edit: E
   /** The message after a save. The default says that the record was saved. */
-  readonly said?: S
+  readonly success?: S
 }
 
 /**
@@ -67,7 +67,7 @@ export function rowsOf<I extends string, R extends Schema, A extends Schema>(
     create: <In extends Schema>(input: In) => ({
       ...write({
         phrase: `add the ${noun}`,
-        said: kind.adding === 'Create' ? 'Created {name}' : 'Added {name}',
+        success: kind.adding === 'Create' ? 'Created {name}' : 'Added {name}',
         method: 'POST',
         path: api,
         input,
@@ -75,14 +75,18 @@ export function rowsOf<I extends string, R extends Schema, A extends Schema>(
       }),
       ...(!kind.providerMakesId && { readBack: asSent }),
     }),
-    update: <In extends Schema, E extends Omit<EditRules, 'noun'>, const S extends Said = 'Saved {name}'>({
+    update: <
+      In extends Schema,
+      E extends Omit<EditRules, 'noun'>,
+      const S extends SuccessMessage = 'Saved {name}',
+    >({
       input,
       edit,
-      said,
+      success,
     }: Update<In, E, S>) => ({
       ...write({
         phrase: `save the ${noun}`,
-        said: said ?? ('Saved {name}' as S),
+        success: success ?? ('Saved {name}' as S),
         method: 'PATCH',
         path: api,
         input,
@@ -95,7 +99,7 @@ export function rowsOf<I extends string, R extends Schema, A extends Schema>(
     remove: <N extends v.ObjectEntries = Record<never, never>>(noted = {} as N) => ({
       ...write({
         phrase: `delete the ${noun}`,
-        said: 'Deleted {name}',
+        success: 'Deleted {name}',
         method: 'DELETE',
         path: `${api}/{${id}}`,
         input: strictRecord({ ...ofId, ...noted }),

@@ -42,7 +42,7 @@ export const referralCalls = {
   'referrals.findByCode': findByCode,
   'referrals.create': write({
     phrase: 'add the referral',
-    said: 'Added {name}',
+    success: 'Added {name}',
     method: 'POST',
     path: 'referral/admin',
     input: strictRecord({ ...referralFieldsSchema.entries, isArchived: v.boolean() }),
@@ -61,7 +61,7 @@ export const referralCalls = {
       isArchived: v.optional(v.boolean()),
     }),
     edit: { fields: { ...referralFields, isArchived: archivable } },
-    said: archiving,
+    success: archiving,
   }),
   'referralUses.list': read({
     phrase: 'load the uses of the code',

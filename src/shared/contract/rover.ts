@@ -16,13 +16,13 @@ const roverIds = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestRov
 
 const run = v.nullable(roverRunSchema)
 const onRun = <P extends string>(phrase: P) =>
-  nativeWrite({ phrase, said: { shownBy: 'the panel of the run' }, input: noInput, answer: run })
+  nativeWrite({ phrase, success: { shownBy: 'the panel of the run' }, input: noInput, answer: run })
 
 /** A decision about refused jobs. `requestId` identifies the refused request. */
 const onRefusal = <P extends string>(phrase: P) =>
   nativeWrite({
     phrase,
-    said: { shownBy: 'the panel of the run' },
+    success: { shownBy: 'the panel of the run' },
     input: strictRecord({ requestId: v.string() }),
     answer: run,
   })
@@ -65,7 +65,7 @@ export const roverCalls = {
   'roverImport.start': nativeWrite({
     phrase: 'import the jobs',
     // Must be true even if the import fails immediately.
-    said: 'The import of {name} has begun',
+    success: 'The import of {name} has begun',
     input: strictRecord({ ids: v.pipe(roverIds, v.minLength(1), v.maxLength(maxJobsInRun)) }),
     answer: roverRunSchema,
   }),
@@ -97,7 +97,7 @@ export const roverCalls = {
    */
   'roverImport.saveResult': nativeWrite({
     phrase: 'save the result',
-    said: 'Saved {name}',
+    success: 'Saved {name}',
     input: noInput,
     answer: v.object({ path: v.nullable(v.string()) }),
   }),
@@ -114,7 +114,7 @@ export const internalRoverCalls = {
    */
   'rover.import': write({
     phrase: 'import the jobs',
-    said: { shownBy: 'the panel of the run' },
+    success: { shownBy: 'the panel of the run' },
     method: 'POST',
     path: 'rover/admin/import',
     input: strictRecord({

@@ -26,13 +26,13 @@ export const sessionCalls = {
   /** Immediately repeats an unanswered admin check. Answers with the result, or once it is slow again. */
   'session.retry': nativeWrite({
     phrase: 'try again',
-    said: { shownBy: 'the screen that follows' },
+    success: { shownBy: 'the screen that follows' },
     input: noInput,
     answer: sessionStateSchema,
   }),
   'session.signIn': nativeWrite({
     phrase: 'sign in',
-    said: { shownBy: 'the next step, or the console' },
+    success: { shownBy: 'the next step, or the console' },
     // An admin who closes the window during a sign-in does not expect to be signed in at the next start.
     endsWithWindow: true,
     input: strictRecord({ username, password }),
@@ -40,13 +40,13 @@ export const sessionCalls = {
   }),
   'session.answerNewPassword': nativeWrite({
     phrase: 'set the new password',
-    said: { shownBy: 'the next step, or the console' },
+    success: { shownBy: 'the next step, or the console' },
     input: strictRecord({ password: newPassword, attributes: v.optional(askedAttributes) }),
     answer: signInStepSchema,
   }),
   'session.answerCode': nativeWrite({
     phrase: 'check the code',
-    said: { shownBy: 'the next step, or the console' },
+    success: { shownBy: 'the next step, or the console' },
     endsWithWindow: true,
     input: strictRecord({ code }),
     answer: signInStepSchema,
@@ -54,26 +54,26 @@ export const sessionCalls = {
   /** Cancels a sign-in that waits for its next step. */
   'session.cancelSignIn': nativeWrite({
     phrase: 'go back to the sign-in form',
-    said: { shownBy: 'the form, which is there again' },
+    success: { shownBy: 'the form, which is there again' },
     input: noInput,
     answer: sessionStateSchema,
   }),
   'session.forgotPassword': nativeWrite({
     phrase: 'send a code',
-    said: { shownBy: 'the next step, which names where the code went' },
+    success: { shownBy: 'the next step, which names where the code went' },
     input: strictRecord({ username }),
     answer: v.object({ destination: v.optional(v.string()) }),
   }),
   'session.resetPassword': nativeWrite({
     phrase: 'reset the password',
-    said: { shownBy: 'the sign-in form, with a note' },
+    success: { shownBy: 'the sign-in form, with a note' },
     input: strictRecord({ username, code, password: newPassword }),
     answer: strictRecord({}),
   }),
   /** Reports keyboard or mouse input, at most every few seconds, for the idle lock. */
   'session.active': nativeWrite({
     phrase: 'note that the console is in use',
-    said: { shownBy: 'nothing, because it happens in the background' },
+    success: { shownBy: 'nothing, because it happens in the background' },
     isRoutine: true,
     input: noInput,
     answer: strictRecord({}),
@@ -81,14 +81,14 @@ export const sessionCalls = {
   /** Checks the password before a change that the policy protects. */
   'session.confirmPassword': nativeWrite({
     phrase: 'check your password',
-    said: { shownBy: 'the change that it was asked for' },
+    success: { shownBy: 'the change that it was asked for' },
     endsWithWindow: true,
     input: strictRecord({ password }),
     answer: strictRecord({}),
   }),
   'session.signOut': nativeWrite({
     phrase: 'sign out',
-    said: { shownBy: 'the sign-in form' },
+    success: { shownBy: 'the sign-in form' },
     input: noInput,
     answer: sessionStateSchema,
   }),

@@ -9,7 +9,7 @@ export const shellCalls = {
   /** Cancels a call in flight. An unknown id is ignored, because the call may just have ended. */
   'calls.cancel': nativeWrite({
     phrase: 'cancel',
-    said: { shownBy: 'the call, which ends' },
+    success: { shownBy: 'the call, which ends' },
     input: strictRecord({ requestId: v.pipe(v.string(), v.uuid()) }),
     answer: strictRecord({}),
   }),
@@ -38,7 +38,7 @@ export const shellCalls = {
   /** Done by main, because the page may not use the clipboard. */
   'clipboard.writeText': nativeWrite({
     phrase: 'copy to the clipboard',
-    said: 'Copied {name}',
+    success: 'Copied {name}',
     input: strictRecord({ text: v.pipe(v.string(), v.maxLength(100_000)) }),
     answer: strictRecord({}),
   }),

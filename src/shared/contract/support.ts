@@ -17,7 +17,7 @@ export const supportCalls = {
    */
   'support.save': nativeWrite({
     phrase: 'save the report',
-    said: { shownBy: 'the dialog, which names the file' },
+    success: { shownBy: 'the dialog, which names the file' },
     input: noInput,
     answer: v.object({ path: v.nullable(v.string()) }),
   }),

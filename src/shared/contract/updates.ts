@@ -13,7 +13,7 @@ export const updateCalls = {
   /** Quits, installs the update and restarts. A form with unsaved changes may still prevent it. */
   'updates.restart': nativeWrite({
     phrase: 'restart to update',
-    said: { shownBy: 'the restart' },
+    success: { shownBy: 'the restart' },
     input: noInput,
     answer: strictRecord({}),
   }),

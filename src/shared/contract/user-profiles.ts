@@ -24,7 +24,7 @@ export const userProfileCalls = {
   'userProfiles.list': users.longList(v.array(listedUserSchema)),
   'userProfiles.create': write({
     phrase: 'create the user profile',
-    said: { shownBy: 'the result, with the password, in place of the form' },
+    success: { shownBy: 'the result, with the password, in place of the form' },
     method: 'POST',
     path: 'user-profile/admin/pre-verified',
     input: newUserSchema,

@@ -35,7 +35,7 @@ export const travellerTypeOptions = [
   { value: 'group', label: 'Group' },
 ] as const satisfies readonly Option[]
 
-const said = (message: string) => (label: string) => requiredText(label, message)
+const requiredWith = (message: string) => (label: string) => requiredText(label, message)
 const visibility = (label: string, what: string) =>
   yesNo(label, `Please indicate whether you want your ${what} to be visible to other users`)
 
@@ -47,15 +47,15 @@ const languages = () =>
  * date-times at midnight.
  */
 export const userFields = {
-  firstName: line('First Name', said('Please enter your first name')),
+  firstName: line('First Name', requiredWith('Please enter your first name')),
   middleName: line('Middle Name', optionalText),
-  lastName: line('Last Name', said('Please enter your last name')),
+  lastName: line('Last Name', requiredWith('Please enter your last name')),
   dateOfBirth: day('Date of Birth', 'Please enter your date of birth'),
   gender: choice('Gender', genderOptions, { message: 'Please enter your gender' }),
   currentLocation: address('Current Location', 'Please enter your current location'),
   homeTown: address('Home Town', 'Please enter your home town'),
   languageIds: references('Languages', languages),
-  mobile: line('Mobile', said('Please enter your mobile phone number')),
+  mobile: line('Mobile', requiredWith('Please enter your mobile phone number')),
   email: line('Email', (label) =>
     requiredEmail(label, 'Please enter your contact email address', 'Please enter a valid email address'),
   ),
@@ -74,7 +74,7 @@ export const userFields = {
   visaSubclassId: optionalReference('Visa Subclass'),
   preferredStartDate: day('Preferred Start Date', 'Please enter your preferred start date'),
   jobRequirementIds: references('Job Requirements', optionalIds),
-  aboutMe: text('About Me', said('Please enter about me')),
+  aboutMe: text('About Me', requiredWith('Please enter about me')),
   interestIds: references('Interests', optionalIds),
   typeOfTraveller: choice('Type of Traveller', travellerTypeOptions, {
     message: 'Please select a type of traveller',

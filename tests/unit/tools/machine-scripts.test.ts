@@ -38,8 +38,8 @@ describe.runIf(process.platform === 'linux')('a separate keyring and display', (
 
 describe.runIf(process.platform !== 'win32')('programs that are asked to end', () => {
   const script = `
-    import { whenAskedToEnd } from ${JSON.stringify(resolve('tools/machine/asked-to-end.ts'))}
-    whenAskedToEnd((code) => { console.log('asked', code); process.exit() })
+    import { onEndRequest } from ${JSON.stringify(resolve('tools/machine/end-requests.ts'))}
+    onEndRequest((code) => { console.log('asked', code); process.exit() })
     setInterval(() => {}, 1000)
     console.log('up')`
   const args = ['--import', 'tsx', '--input-type=module', '-e', script]

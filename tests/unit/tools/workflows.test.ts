@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { parse } from 'yaml'
 import { packedApps } from '#tools/checks/packed-app.ts'
-import { blocksOf } from '#tools/rollout/steps-of-it.ts'
+import { blocksOf } from '#tools/rollout/it-page.ts'
 
 const folder = '.github/workflows'
 const names = readdirSync(folder)

@@ -42,7 +42,7 @@ function guard(contents: WebContents, { openExternal, openWindowAt, gestures, lo
     if (gestures.mayOpen(contents)) openExternal(external)
     else log.warn('a link was not opened: nobody pressed it, or too many were opened')
   }
-  contents.on('input-event', (_, { type }) => gestures.heard(contents, type))
+  contents.on('input-event', (_, { type }) => gestures.record(contents, type))
   contents.on('did-navigate', () => gestures.forget(contents))
   contents.on('will-navigate', (event) => {
     // This is a reload, which is allowed.

@@ -4,7 +4,7 @@ import type { LeaveState, Leaving } from '#shared/contract/leaving.ts'
 
 interface LeaveRequestsOptions {
   /** Asks a window's page whether it may close or reload. */
-  readonly tell: (leaving: Leaving, window: number) => void
+  readonly sendLeaving: (leaving: Leaving, window: number) => void
   readonly timers: Pick<Timers, 'after'>
 }
 
@@ -20,7 +20,7 @@ interface Waiting {
 }
 
 /** Asks pages to save their drafts before they close or reload. */
-export function createLeaveRequests({ tell, timers }: LeaveRequestsOptions) {
+export function createLeaveRequests({ sendLeaving, timers }: LeaveRequestsOptions) {
   const waiting = new Map<string, Waiting>()
 
   /** If the page does not respond, it counts as ready: its drafts are at most a moment old. */
@@ -42,7 +42,7 @@ export function createLeaveRequests({ tell, timers }: LeaveRequestsOptions) {
           } else end(answer.state === 'ready' ? { unkept: answer.unkept } : 'stays')
         },
       })
-      tell({ leaveId, by }, window)
+      sendLeaving({ leaveId, by }, window)
     })
   }
 

@@ -17,12 +17,12 @@ export const noticesPath = ({ isPackaged, appPath, resources }: Installation): s
 interface Desktop {
   /** Resolves to the system's error message; empty on success. */
   readonly openPath: (path: string) => Promise<string>
-  readonly say: (message: string, detail: string) => void
+  readonly showMessage: (message: string, detail: string) => void
 }
 
 /** Opens the licences in the system's text viewer. If that fails, shows their path. */
-export async function showNotices(path: string, { openPath, say }: Desktop): Promise<void> {
+export async function showNotices(path: string, { openPath, showMessage }: Desktop): Promise<void> {
   const problem = await openPath(path)
   if (problem !== '')
-    say('The notices could not be opened.', `They are in ${path}. The system says: ${problem}`)
+    showMessage('The notices could not be opened.', `They are in ${path}. The system says: ${problem}`)
 }

@@ -15,7 +15,7 @@ interface PrintDependencies<W extends Printed> {
   /** Electron's save dialog, over the window. */
   readonly showSaveDialog: (window: W, options: SaveDialogOptions) => Promise<SaveDialogReturnValue>
   /** Shows a message without a parent window. */
-  readonly say: (message: string, detail: string) => void
+  readonly showMessage: (message: string, detail: string) => void
   readonly log: Log
 }
 
@@ -34,12 +34,15 @@ export const pdfName = (title: string): string =>
 
 /** Prints a window's content, or saves it as a PDF file. */
 export function createPrinting<W extends Printed>(dependencies: PrintDependencies<W>) {
-  const { documents, showSaveDialog, say, log } = dependencies
+  const { documents, showSaveDialog, showMessage, log } = dependencies
   const print = (window: W): void =>
     window.webContents.print({}, (success, reason) => {
       if (success || isCancelled(reason)) return
       log.warn(`printing failed: ${reason}`)
-      say('This could not be printed.', `Please check the printer, and try again. The system says: ${reason}`)
+      showMessage(
+        'This could not be printed.',
+        `Please check the printer, and try again. The system says: ${reason}`,
+      )
     })
   const savePdf = async (window: W): Promise<void> => {
     const { canceled, filePath } = await showSaveDialog(window, {
@@ -52,7 +55,10 @@ export function createPrinting<W extends Printed>(dependencies: PrintDependencie
     } catch (error) {
       log.warn('a PDF file could not be saved', error)
       const reason = error instanceof Error ? error.message : String(error)
-      say('The PDF file could not be saved.', `Please choose another place. The system says: ${reason}`)
+      showMessage(
+        'The PDF file could not be saved.',
+        `Please choose another place. The system says: ${reason}`,
+      )
     }
   }
   return { print, savePdf }

@@ -19,7 +19,7 @@ const minute = 60_000
 /** Decides whether a page may open a link outside the console. */
 export interface Gestures {
   /** Records an input event of a page. */
-  readonly heard: (page: object, type: string) => void
+  readonly record: (page: object, type: string) => void
   /** Discards the last gesture when a window shows a new page. */
   readonly forget: (page: object) => void
   /** Uses up the last gesture of this page. Each gesture allows one link, up to 20 a minute. */
@@ -31,7 +31,7 @@ export function createGestures(now: () => number): Gestures {
   const latest = new WeakMap<object, number>()
   let opened: readonly number[] = []
   return {
-    heard: (page, type) => {
+    record: (page, type) => {
       if (gestures.has(type)) latest.set(page, now())
     },
     forget: (page) => void latest.delete(page),

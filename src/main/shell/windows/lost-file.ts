@@ -60,7 +60,7 @@ export const lostDraft: Loss = {
  * continues.
  * @param aside the file's new path; undefined if it could not be moved
  */
-export function sayFileIsLost(
+export function showLostFile(
   aside: string | undefined,
   { message, outcome, notSetAside = 'It could not be set aside and will be replaced.' }: Loss,
   { app, dialog, title, log }: SayDependencies,

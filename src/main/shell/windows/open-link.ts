@@ -11,14 +11,14 @@ interface OpenLinkDependencies {
    */
   readonly askPage: (path: string, contents: number) => void
   /** Shows that a link leads nowhere. */
-  readonly sayRefused: () => void
+  readonly showRefused: () => void
 }
 
 /**
  * Creates the function that handles a start: it focuses the latest window and opens the link there. Without a
  * valid link it changes nothing.
  */
-export function createOpenLink({ windows, focus, askPage, sayRefused }: OpenLinkDependencies) {
+export function createOpenLink({ windows, focus, askPage, showRefused }: OpenLinkDependencies) {
   return (link: string | undefined): void => {
     const path = link === undefined ? undefined : screenOfLink(link)
     const window = windows.latest()
@@ -30,6 +30,6 @@ export function createOpenLink({ windows, focus, askPage, sayRefused }: OpenLink
       focus(window)
       askPage(path, window.webContents.id)
     }
-    if (link !== undefined && path === undefined) sayRefused()
+    if (link !== undefined && path === undefined) showRefused()
   }
 }

@@ -16,13 +16,13 @@ export interface NewWindow {
 interface WindowsDependencies {
   readonly make: (wanted: NewWindow) => BrowserWindow
   /** Shows that {@link mostWindows} are already open. */
-  readonly sayTooMany: () => void
+  readonly showTooMany: () => void
 }
 
 export type Windows = ReturnType<typeof createWindows>
 
 /** Creates the list of open windows. */
-export function createWindows({ make, sayTooMany }: WindowsDependencies) {
+export function createWindows({ make, showTooMany }: WindowsDependencies) {
   /** Ordered by focus; the last one had it most recently. */
   const open: BrowserWindow[] = []
   const remove = (window: BrowserWindow) => {
@@ -36,7 +36,7 @@ export function createWindows({ make, sayTooMany }: WindowsDependencies) {
   const openWindowAt = (path: string): void => {
     if (isEnding) return
     if (open.length >= mostWindows) {
-      sayTooMany()
+      showTooMany()
       return
     }
     const window = make({ path, beside: latest(), isLatest: () => latest() === window })

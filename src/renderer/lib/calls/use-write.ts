@@ -9,7 +9,7 @@ import {
   type WriteCallName,
 } from '#shared/contract/index.ts'
 import type { EditCallName, EditedFieldName } from '#shared/contract/record-calls.ts'
-import { needsName, oppositeOf, sentenceOf } from '#shared/rules/said.ts'
+import { needsName, successMessageOf, undoInputOf } from '#shared/rules/success-message.ts'
 import { call } from './api.ts'
 import { type AppError, toAppError } from './errors.ts'
 import { useAnySending } from './use-sending.ts'
@@ -115,7 +115,7 @@ interface Told {
 export function useTell() {
   const { success } = useNotify()
   return (write: WriteCallName, sent: object, { name, note, onUndo, isInView = false, ...own }: Told) => {
-    const sentence = own.sentence ?? sentenceOf(contract[write].said, sent)
+    const sentence = own.sentence ?? successMessageOf(contract[write].success, sent)
     if (sentence === undefined) return
     const isNamed = needsName(sentence)
     if (isNamed && name === undefined) return
@@ -145,7 +145,7 @@ export function useWrite<N extends WriteCallName>(
   const { of, note, sentence } = options
   return useSaidWrite(name, options, (answer, sent, sendAlso) => {
     const record = typeof of === 'function' ? of(answer, sent) : of
-    const opposite = oppositeOf(contract[name].said, sent)
+    const opposite = undoInputOf(contract[name].success, sent)
     tell(name, sent, { sentence, name: record, note, onUndo: opposite && (() => sendAlso(opposite)) })
   })
 }

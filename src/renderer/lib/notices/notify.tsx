@@ -4,7 +4,7 @@ import { failureTitle } from '#renderer/lib/calls/call-phrases.ts'
 import { type AppError, effectText, failureReason } from '#renderer/lib/calls/errors.ts'
 import { deferred } from '#renderer/lib/react/deferred.tsx'
 import { announce } from '#renderer/stores/announcements.ts'
-import { aroundName } from '#shared/rules/said.ts'
+import { splitAtName } from '#shared/rules/success-message.ts'
 import { Announcer } from './announcer.tsx'
 import { CopyDetails } from './copy-details.tsx'
 import type { Notices } from './notice-stack.tsx'
@@ -49,7 +49,7 @@ const shortened = (name: string) => {
 
 function titleOf(sentence: string, name?: string) {
   if (name === undefined) return sentence
-  const [before, after] = aroundName(sentence)
+  const [before, after] = splitAtName(sentence)
   return (
     <>
       {before}
@@ -62,7 +62,7 @@ function titleOf(sentence: string, name?: string) {
 /** Returns a sentence with the record's name, as text. */
 export function withName(sentence: string, name?: string): string {
   if (name === undefined) return sentence
-  const [before, after] = aroundName(sentence)
+  const [before, after] = splitAtName(sentence)
   return `${before}${shortened(name)}${after}`
 }
 

@@ -27,8 +27,8 @@ const { main, requests } = setUpMain(async ({ execute }) => {
     http: execute,
     underWay: createCallsUnderWay(),
     check: () => undefined,
-    tellPart: () => {},
-    tellWrite: () => {},
+    sendPart: () => {},
+    onWrite: () => {},
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
 })

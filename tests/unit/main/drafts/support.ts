@@ -92,7 +92,7 @@ export function startDrafts(options: RigOptions) {
     secretKey: options.secretKey ?? createKeychain({ ...pool, ...keychain }).secretKey,
     lateKey: (name) => options.lateKey?.(name),
     hasArrived: options.hasArrived ?? (() => false),
-    tell: (list) => void told.push(list),
+    onChange: (list) => void told.push(list),
     log,
     timers: { now },
   })

@@ -45,7 +45,7 @@ test.each(['suspend', 'resume', 'lock-screen', 'unlock-screen'] as const)(
     let now = clock.now()
     const idle = createIdleLock({ after: 10, lock, timers: { now: () => now, after: () => () => {} } })
     const powerMonitor = new EventEmitter()
-    lockAfterSleep(powerMonitor as unknown as PowerMonitor, idle.look)
+    lockAfterSleep(powerMonitor as unknown as PowerMonitor, idle.check)
     idle.sessionIs(signedIn)
     now += 9 * minute
     fire(powerMonitor, event)
@@ -74,7 +74,7 @@ test('the idle lock does nothing without a sign-in or without the policy', () =>
   const off = start(undefined)
   off.sessionIs(signedIn)
   off.active()
-  off.look()
+  off.check()
   clock.advance(24 * 60 * minute)
   expect(lock).not.toHaveBeenCalled()
   expect(clock.waiting()).toBe(0)

@@ -50,8 +50,8 @@ beforeEach(() => {
     http: http as unknown as HttpHandler,
     underWay,
     check: () => undefined,
-    tellPart: (part, owner) => void told.push({ ...part, owner }),
-    tellWrite: (name, input, owner) => void written.push({ name, input, owner }),
+    sendPart: (part, owner) => void told.push({ ...part, owner }),
+    onWrite: (name, input, owner) => void written.push({ name, input, owner }),
     log: { info: write('info'), warn: write('warn'), error: write('error') },
   })
 })

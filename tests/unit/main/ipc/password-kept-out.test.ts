@@ -19,8 +19,8 @@ async function create(email: string) {
     http: main().execute as HttpHandler,
     underWay: createCallsUnderWay(),
     check: () => undefined,
-    tellPart: () => {},
-    tellWrite: () => {},
+    sendPart: () => {},
+    onWrite: () => {},
     log,
   })
   const user = { email, firstName: 'Ann', shouldPreVerify: true }

@@ -14,7 +14,7 @@ function open() {
   const saveFile = vi.fn(async () => '/documents/check.csv')
   const check = createProviderCheck({
     provider: { ...main(), apiBase: main().config.apiBase, timers: hastyTimers },
-    tell: (progress) => told.push(progress),
+    onChange: (progress) => told.push(progress),
     saveFile,
     log: silent,
   })

@@ -28,7 +28,7 @@ function open({
     whyNot: isWanted ? undefined : 'updateMode is off',
     version: '0.1.0',
     isImporting: () => importing,
-    tell: (state) => told.push(state),
+    onChange: (state) => told.push(state),
     quit,
     timers: clock,
     log: { info: (text) => void noted.push(text), warn: (...texts) => warned.push(texts), error: () => {} },

@@ -1,10 +1,10 @@
 // Adapts the messages of another DevTools client, such as a test, so that it sees what Electron would show.
 import { contentsByTarget } from '../contents/contents-registry.ts'
-import { type EmulatedMedia, takeForeignMedia } from '../contents/media-emulation.ts'
-import { appCommandOf, type KeyInput, letsKeyPass, tellInput } from '../contents/page-input.ts'
+import { type EmulatedMedia, mergeForeignMedia } from '../contents/media-emulation.ts'
+import { allowsKey, appCommandOf, emitInput, type KeyInput } from '../contents/page-input.ts'
 import { colorScheme } from '../native/native-theme.ts'
 import { fromChromium, toChromium } from '../urls.ts'
-import { whetherAdopted } from './targets.ts'
+import { isAppWindow } from './targets.ts'
 
 interface Message {
   id?: number
@@ -76,7 +76,7 @@ export class ClientFilter {
       pass()
       return
     }
-    void whetherAdopted(targetInfo.targetId).then((adopted) => {
+    void isAppWindow(targetInfo.targetId).then((adopted) => {
       if (adopted) pass()
       else this.#hidden.add(sessionId)
     })
@@ -106,19 +106,19 @@ export class ClientFilter {
     if (target === undefined) return false
     if (method === 'Emulation.setEmulatedMedia') {
       this.#toChromium(
-        JSON.stringify({ ...message, params: takeForeignMedia(target, params, colorScheme()) }),
+        JSON.stringify({ ...message, params: mergeForeignMedia(target, params, colorScheme()) }),
       )
       return true
     }
     const contents = contentsByTarget(target)
     if (method === 'Input.dispatchKeyEvent') {
-      if (contents) tellInput(contents, params.type)
-      if (!contents || letsKeyPass(contents, params)) return false
+      if (contents) emitInput(contents, params.type)
+      if (!contents || allowsKey(contents, params)) return false
       this.#toClient(JSON.stringify({ id, sessionId, result: {} }))
       return true
     }
     if (method === 'Input.dispatchMouseEvent') {
-      if (contents) tellInput(contents, params.type)
+      if (contents) emitInput(contents, params.type)
       const command = appCommandOf(params)
       if (command !== undefined) contents?.hostAppCommand(command)
       return false

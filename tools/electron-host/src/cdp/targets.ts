@@ -18,7 +18,7 @@ function decide(targetId: string, isOurs: boolean): void {
 }
 
 /** Resolves to whether a target is a window of the app, once this is known. */
-export function whetherAdopted(targetId: string): Promise<boolean> {
+export function isAppWindow(targetId: string): Promise<boolean> {
   if (adopted.has(targetId)) return Promise.resolve(true)
   if (refused.has(targetId)) return Promise.resolve(false)
   return new Promise((resolve) => {

@@ -30,7 +30,7 @@ export function emulatedMedia(targetId: string | undefined, scheme: 'dark' | 'li
 }
 
 /** Records another client's media features. Returns what to send to Chromium instead. */
-export function takeForeignMedia(
+export function mergeForeignMedia(
   targetId: string,
   wanted: EmulatedMedia,
   scheme: 'dark' | 'light',

@@ -14,7 +14,7 @@ export interface KeyInput {
 }
 
 /** Whether the app allows the page to get a key, by its `before-input-event`. */
-export function letsKeyPass(contents: LiveContents, input: KeyInput): boolean {
+export function allowsKey(contents: LiveContents, input: KeyInput): boolean {
   const { type = '', key = '', code = '', autoRepeat = false, location = 0, modifiers = 0 } = input
   // A 'char' belongs to a key that was already checked.
   if (type === 'char') return true
@@ -50,7 +50,7 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Emits Electron's `input-event` for input that is about to reach the page. */
-export function tellInput(contents: LiveContents, type = ''): void {
+export function emitInput(contents: LiveContents, type = ''): void {
   contents.emit('input-event', {}, { type: INPUT_TYPES[type] ?? type, modifiers: [] })
 }
 

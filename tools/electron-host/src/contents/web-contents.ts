@@ -18,11 +18,11 @@ import { openWindow, type WindowOpenHandler, type WindowRequest } from './window
 
 type Gone = (contents: WebContents, details: { reason: string; exitCode: number }) => void
 
-let tellApp: Gone = () => {}
+let onGone: Gone = () => {}
 
 /** Sets the listener for ended page processes. */
 export function onContentsGone(listener: Gone): void {
-  tellApp = listener
+  onGone = listener
 }
 
 interface RightClick {
@@ -73,7 +73,7 @@ export class WebContents extends ContentsView {
   protected override gone(reason: string, exitCode: number): void {
     const details = { reason, exitCode }
     this.hostEmit('render-process-gone', details)
-    tellApp(this, details)
+    onGone(this, details)
   }
 
   protected override documentCommitted(frame: WebFrameMain): void {
@@ -81,14 +81,14 @@ export class WebContents extends ContentsView {
   }
 
   /** Answers a request of the runtime in the page. */
-  hostAsked(name: string, detail: unknown, frame: WebFrameMain): unknown {
+  hostRequest(name: string, detail: unknown, frame: WebFrameMain): unknown {
     if (name === 'permission-request') return this.session.hostPermissionRequested(this, detail, frame)
     if (name === 'permission-check') return this.session.hostPermissionChecked(this, detail, frame)
     throw new Error(`Unknown question ${name}`)
   }
 
   /** Handles a message of the runtime in the page. */
-  hostTold(name: string, detail: unknown, frame: WebFrameMain): void {
+  hostMessage(name: string, detail: unknown, frame: WebFrameMain): void {
     switch (name) {
       case 'title':
         this.#title = String(detail)

@@ -11,10 +11,10 @@ import { ipcMain } from './ipc-main.ts'
 
 const NOTHING: Encoded = { text: 'Jnull', blobs: [] }
 
-/** The web contents that sent a message. `hostAsked` and `hostTold` are for the runtime in the page. */
+/** The web contents that sent a message. `hostRequest` and `hostMessage` are for the runtime in the page. */
 export interface Sender {
-  hostAsked(name: string, detail: unknown, frame: WebFrameMain): unknown
-  hostTold(name: string, detail: unknown, frame: WebFrameMain): void
+  hostRequest(name: string, detail: unknown, frame: WebFrameMain): unknown
+  hostMessage(name: string, detail: unknown, frame: WebFrameMain): void
 }
 
 /** The event object of a message, with its sender and document. */
@@ -102,9 +102,9 @@ export function receiveMessage(
       return
     }
     case 'ask':
-      void answer(from.world, header, () => contents.hostAsked(name, args, from.frame), String)
+      void answer(from.world, header, () => contents.hostRequest(name, args, from.frame), String)
       return
     default:
-      contents.hostTold(name, args, from.frame)
+      contents.hostMessage(name, args, from.frame)
   }
 }

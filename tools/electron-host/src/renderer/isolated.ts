@@ -7,7 +7,7 @@ import { createIpcRenderer } from './ipc-renderer.ts'
 import { watchKeys, watchTitle } from './observers.ts'
 import { page } from './page-globals.ts'
 import { type ProcessFacts, preloadScope } from './preload-modules.ts'
-import { meet, WorldLink } from './world-link.ts'
+import { connectWorlds, WorldLink } from './world-link.ts'
 
 /** The configuration from main. */
 export interface IsolatedConfig {
@@ -46,7 +46,7 @@ export function start(config: IsolatedConfig, preload: ((...scope: unknown[]) =>
   const channel = new HostChannel(post)
   const isMainFrame = page.top === page.window
   let part: PagePart | undefined
-  meet(config.secret, false, (target) => {
+  connectWorlds(config.secret, false, (target) => {
     new WorldLink(target, 'to-page', 'to-preload', (_name, value) => {
       part = value as PagePart
       part.connect({

@@ -3,7 +3,7 @@ import { connectLine } from './line-to-main.ts'
 import { page } from './page-globals.ts'
 import { guardPermissions } from './permissions.ts'
 import { guardWindowOpen } from './window-open.ts'
-import { meet, WorldLink } from './world-link.ts'
+import { connectWorlds, WorldLink } from './world-link.ts'
 
 function deepFreeze(value: unknown, seen = new Set<unknown>()): unknown {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value))
@@ -39,7 +39,7 @@ const pageEnd = (nonce: string) => ({
 
 /** Waits for the preload's world, and offers it the page's part of the bridge. */
 export function start(secret: string, nonce: string): void {
-  meet(secret, true, (target) => {
+  connectWorlds(secret, true, (target) => {
     const link = new WorldLink(target, 'to-preload', 'to-page', () => {})
     link.offer('page', { pageEnd: pageEnd(nonce), connect: connectLine })
   })

@@ -31,7 +31,7 @@ const messageOf = (error: unknown): string =>
  * Agrees with the other world on an event target, through a secret that is used only once, before the page's
  * scripts run.
  */
-export function meet(secret: string, first: boolean, met: (target: EventTarget) => void): void {
+export function connectWorlds(secret: string, first: boolean, met: (target: EventTarget) => void): void {
   if (first) {
     listen.call(document, secret, (event) => met((event as PageEvent).relatedTarget ?? document), {
       once: true,

@@ -20,7 +20,7 @@ export async function openHidden(
 }
 
 /** Loads an address in a hidden page. Resolves once it has loaded. */
-export async function leadTo(session: CdpSession, url: string): Promise<void> {
+export async function navigateTo(session: CdpSession, url: string): Promise<void> {
   await session.send('Page.enable')
   const loaded = new Promise<void>((resolve) => session.on('Page.loadEventFired', () => resolve()))
   await session.send('Page.navigate', { url })

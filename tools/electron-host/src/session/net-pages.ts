@@ -3,7 +3,7 @@
 import type { AuthInfo } from 'electron'
 import { browser } from '../browser.ts'
 import type { CdpSession } from '../cdp/connection.ts'
-import { leadTo, openHidden } from './hidden-page.ts'
+import { navigateTo, openHidden } from './hidden-page.ts'
 import { evaluateLoads } from './net-page-script.ts'
 import type { HeaderList, Paused } from './paused-request.ts'
 import { noteRequest } from './socket-pools.ts'
@@ -64,7 +64,7 @@ export const netLoginOf = (requestId: string): LoadListener['login'] | undefined
 
 async function openPage(origin: string, context: string | undefined): Promise<NetPage> {
   const { session, frameId } = await openHidden(context)
-  session.on('Runtime.bindingCalled', ({ payload }) => told(JSON.parse(payload) as Told))
+  session.on('Runtime.bindingCalled', ({ payload }) => told(JSON.parse(payload) as PageMessage))
   session.on('Network.loadingFailed', ({ requestId, errorText }) => {
     const load = byNetworkId(requestId)
     if (load) over(load, () => load.listener.fail(errorText))
@@ -76,7 +76,7 @@ async function openPage(origin: string, context: string | undefined): Promise<Ne
   await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 })
   await session.send('Runtime.enable')
   await session.send('Runtime.addBinding', { name: 'tellHost' })
-  await leadTo(session, `${origin}${blankPath}`)
+  await navigateTo(session, `${origin}${blankPath}`)
   await session.send('Runtime.evaluate', { expression: evaluateLoads })
   return { session, frameId }
 }
@@ -99,13 +99,13 @@ export function onCertificate(context: Promise<string | undefined>, listener: Ce
 }
 
 /** A message from the hidden page. */
-type Told =
+type PageMessage =
   | { id: string; kind: 'data'; bytes: string }
   | { id: string; kind: 'uploaded'; current: number; total: number }
   | { id: string; kind: 'end' }
   | { id: string; kind: 'failed' }
 
-function told(message: Told): void {
+function told(message: PageMessage): void {
   const load = loads.get(message.id)
   if (!load || load.isOver) return
   if (message.kind === 'data') load.listener.data(Buffer.from(message.bytes, 'base64'))

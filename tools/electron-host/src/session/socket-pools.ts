@@ -1,6 +1,6 @@
 // Closes the connections of a session, through a hidden page of Chromium's own tools.
 import type { CdpSession } from '../cdp/connection.ts'
-import { leadTo, openHidden } from './hidden-page.ts'
+import { navigateTo, openHidden } from './hidden-page.ts'
 
 const pages = new Map<string, Promise<CdpSession>>()
 const usedContexts = new Set<string>()
@@ -24,7 +24,7 @@ export async function closeConnections(context: string | undefined): Promise<voi
 
 async function openSocketPage(context: string | undefined): Promise<CdpSession> {
   const { session } = await openHidden(context)
-  await leadTo(session, 'chrome://net-internals/#sockets')
+  await navigateTo(session, 'chrome://net-internals/#sockets')
   await session.send('Runtime.evaluate', {
     awaitPromise: true,
     expression: `import('chrome://resources/js/cr.js').then(({ sendWithPromise }) => {

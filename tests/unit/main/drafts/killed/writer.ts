@@ -19,7 +19,7 @@ const { handlers, sessionIs } = createDrafts({
   secretKey: async () => Buffer.from(orders.key, 'base64'),
   lateKey: () => undefined,
   hasArrived: () => false,
-  tell: () => {},
+  onChange: () => {},
   log,
   timers: { now: Date.now },
 })

@@ -66,7 +66,7 @@ export function setUpRig() {
       file,
       execute,
       executeUnasked,
-      tell: (changes) => void told.push(changes),
+      onChange: (changes) => void told.push(changes),
       log,
       timers: {
         ...clock,

@@ -116,7 +116,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     const rover = createRoverImport({
       store: life.store(on(store)),
       execute,
-      tell: (run) => void told.push(run),
+      onChange: (run) => void told.push(run),
       saveFile: async (name, text) => {
         saved.push({ name, text: String(text) })
         return join(folder, name)

@@ -12,7 +12,7 @@ beforeEach(() => {
   clock = createClock()
   told = []
   leaves = createLeaveRequests({
-    tell: (leaving, to) => void told.push({ leaving, window: to }),
+    sendLeaving: (leaving, to) => void told.push({ leaving, window: to }),
     timers: clock,
   })
 })

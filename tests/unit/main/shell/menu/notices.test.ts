@@ -23,7 +23,7 @@ test.each([
         asked.push(path)
         return problem
       },
-      say: (...texts) => said.push(texts),
+      showMessage: (...texts) => said.push(texts),
     })
     expect([asked, said]).toEqual([['/n.txt'], shown])
   },

@@ -24,8 +24,13 @@ function printing(filePath: string, outcome: readonly [boolean, string] = [true,
   }
   const said: string[] = []
   const showSaveDialog = vi.fn(async (..._: unknown[]) => ({ canceled: filePath === '', filePath }))
-  const say = (message: string, detail: string) => void said.push(`${message} ${detail}`)
-  const made = createPrinting<typeof window>({ documents: () => '/documents', showSaveDialog, say, log })
+  const showMessage = (message: string, detail: string) => void said.push(`${message} ${detail}`)
+  const made = createPrinting<typeof window>({
+    documents: () => '/documents',
+    showSaveDialog,
+    showMessage,
+    log,
+  })
   return { ...made, window, said, showSaveDialog }
 }
 

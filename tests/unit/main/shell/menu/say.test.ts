@@ -1,12 +1,12 @@
 import type { MessageBoxOptions } from 'electron'
 import { expect, test } from 'vitest'
-import { createSay } from '#main/shell/menu/say.ts'
+import { createShowMessage } from '#main/shell/menu/show-message.ts'
 
 test('a message shows only once at a time, however often a page or a program causes it', async () => {
   const shown: string[] = []
   const errors: string[] = []
   let close = () => {}
-  const say = createSay({
+  const say = createShowMessage({
     title: 'GoTo Admin',
     log: { info: () => {}, warn: () => {}, error: (text) => void errors.push(text) },
     dialog: {

@@ -6,7 +6,7 @@ import {
   lostPendingChanges,
   lostPlacement,
   lostSignOut,
-  sayFileIsLost,
+  showLostFile,
 } from '#main/shell/windows/lost-file.ts'
 
 const aside = '/home/kim/.config/GoTo Admin/window.json.corrupt-2026-11-20'
@@ -20,7 +20,7 @@ const said = (
 ) => {
   let isReady = false
   return new Promise<string>((resolve) => {
-    sayFileIsLost(where, loss, {
+    showLostFile(where, loss, {
       title: 'GoTo Admin',
       app: {
         whenReady: async () => {

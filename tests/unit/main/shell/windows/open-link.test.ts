@@ -25,7 +25,7 @@ function open(text: string | undefined, state?: { isLoading?: boolean; isCrashed
     },
     focus: () => void did.push('focus'),
     askPage: (path, contents) => void did.push(`page ${contents} to ${path}`),
-    sayRefused: () => void did.push('refused'),
+    showRefused: () => void did.push('refused'),
   })(text)
   return did
 }

@@ -18,7 +18,7 @@ const start = () =>
       made.push({ window, wanted })
       return window as BrowserWindow
     },
-    sayTooMany: () => {
+    showTooMany: () => {
       refusals += 1
     },
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { blockOf, removalOfPerson } from '#tools/rollout/steps-of-it.ts'
+import { blockOf, userRemovalCommands } from '#tools/rollout/it-page.ts'
 
 const page = `
 ### One
@@ -68,8 +68,8 @@ test.each([
 })
 
 test('docs/it.md tells how to delete a user’s leftover data', () => {
-  expect(removalOfPerson(forIt)).toContain('.config')
-  expect(() => removalOfPerson(page)).toThrow('has 0 blocks')
+  expect(userRemovalCommands(forIt)).toContain('.config')
+  expect(() => userRemovalCommands(page)).toThrow('has 0 blocks')
 })
 
 test('no command for IT that changes a computer asks a question', () => {

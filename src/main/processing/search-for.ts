@@ -6,7 +6,7 @@ import type { Row } from './correct.ts'
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The query and filters that find this record in a search. */
-export function lookFor(kind: LateKind, record: Row) {
+export function searchFor(kind: LateKind, record: Row) {
   const { name, searchLag }: RecordKind = records[kind]
   const filters = Object.entries(searchLag?.filters ?? {}).flatMap(([filter, member]) => {
     const value = asText(record[member])

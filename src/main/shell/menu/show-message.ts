@@ -7,13 +7,13 @@ interface SayDependencies {
   readonly log: Log
 }
 
-export type Say = ReturnType<typeof createSay>
+export type ShowMessage = ReturnType<typeof createShowMessage>
 
 /**
  * Creates the function that shows a message without waiting for it to be closed. A message that is already
  * open is not shown again.
  */
-export function createSay({ dialog, title, log }: SayDependencies) {
+export function createShowMessage({ dialog, title, log }: SayDependencies) {
   const shown = new Set<string>()
   return (message: string, detail: string): void => {
     if (shown.has(message)) return

@@ -7,7 +7,7 @@ const parentPollInterval = 500
  * Calls `end` with an exit code at each signal to end, and when the parent process has ended. The latter is
  * needed because npm sends SIGTERM only to the shell in between, which does not forward it.
  */
-export function whenAskedToEnd(end: (exitCode: number) => void): void {
+export function onEndRequest(end: (exitCode: number) => void): void {
   for (const [signal, exitCode] of Object.entries(signals)) process.on(signal, () => end(exitCode))
   const parent = process.ppid
   const poll = setInterval(() => {

@@ -18,5 +18,5 @@ export function blockOf(page: string, section: string, words: string): string {
 }
 
 /** Linux commands that delete what is left of a user's data. */
-export const removalOfPerson = (page: string): string =>
+export const userRemovalCommands = (page: string): string =>
   blockOf(page, 'What remains of a person', 'secret-tool')

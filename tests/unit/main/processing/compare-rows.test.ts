@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { stillPending } from '#main/processing/compare-rows.ts'
 import { corrected } from '#main/processing/correct.ts'
 import { withChange } from '#main/processing/merge.ts'
-import { afterSeeing } from '#main/processing/seen.ts'
 import type { ArrivedChange, PendingChange } from '#shared/entities/pending-change.ts'
 import { deleted, saved, sentAt, unsure } from './support/changes.ts'
 
@@ -12,7 +12,7 @@ const rows = [
   { jobId: 'a', title: 'Picker', roles: 1 },
   { jobId: 'b', title: 'Packer', roles: 2 },
 ]
-const see = (...changes: PendingChange[]) => afterSeeing('jobs', rows, changes, now)
+const see = (...changes: PendingChange[]) => stillPending('jobs', rows, changes, now)
 
 describe('a row of the search', () => {
   test('ERR-13 a row of a search settles a change whose fields it has, and a missing field equals null', () => {
@@ -32,7 +32,7 @@ describe('a row of the search', () => {
   test('ERR-13 a row of a search settles neither a deletion nor an unsure change', () => {
     const changes = [deleted(), unsure({ fields: { roles: 1 } })]
     expect(see(...changes)).toEqual(changes)
-    expect(afterSeeing('jobs', [], changes, now)).toEqual(changes)
+    expect(stillPending('jobs', [], changes, now)).toEqual(changes)
   })
 })
 
@@ -42,7 +42,7 @@ describe('a field that was saved more than once', () => {
   const other = saved({ fields: { title: 'Chef' } })
   const all = (...changes: ArrivedChange[]) => changes.reduce<readonly PendingChange[]>(withChange, [])
   const seeTitle = (title: string, changes: readonly PendingChange[]) =>
-    afterSeeing('jobs', [{ jobId: 'a', title }], changes, now)
+    stillPending('jobs', [{ jobId: 'a', title }], changes, now)
 
   test('ERR-13 a row of a search does not settle a field that was changed and changed back, as it may precede the first save', () => {
     expect(see(...all(first, back))).toHaveLength(1)
@@ -52,7 +52,7 @@ describe('a field that was saved more than once', () => {
   test('ERR-13 a row of a search settles a field that was changed back after it has shown the first save, or after 15 minutes', () => {
     const both = all(first, back)
     expect(see(...seeTitle('Cook', both))).toEqual([])
-    expect(afterSeeing('jobs', rows, both, now + 15 * minute)).toEqual([])
+    expect(stillPending('jobs', rows, both, now + 15 * minute)).toEqual([])
   })
 
   test('ERR-13 a row of a search settles a field that was changed to a third value once the value before the first save has shown', () => {
@@ -65,7 +65,7 @@ describe('a field that was saved more than once', () => {
     const [both] = all(one, back)
     const row = (title: string, benefits: string | null) => [{ jobId: 'a', title, benefits }]
     const seeing = (rows: ReturnType<typeof row>, changes: readonly PendingChange[]) =>
-      afterSeeing('jobs', rows, changes, now)
+      stillPending('jobs', rows, changes, now)
     const first = seeing(row('Cook', null), both ? [both] : [])
     const second = seeing(row('Picker', 'Dinner'), first)
     expect(seeing(row('Picker', 'Lunch'), second)).toEqual([])
@@ -107,7 +107,7 @@ test.each(['edited', 'added'] as const)(
           if (step === 'process') index = index.length > 1 ? index.slice(1) : index
           else if (step !== 'search') write('edited', step)
           const data = index[0] ? [index[0]] : []
-          if (step === 'search') changes = afterSeeing('jobs', data, changes, now)
+          if (step === 'search') changes = stillPending('jobs', data, changes, now)
           const page = corrected('jobs', { data, total: data.length }, changes)
           for (const row of page.data) expect(row).toEqual(newest)
         }

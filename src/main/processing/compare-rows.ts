@@ -20,7 +20,7 @@ function mayBeEarlier({ change, fields, replaced, shown }: WaitingSave, key: str
 }
 
 /** Compares a change with its row in the search at `now`. Undefined if the search now shows the change. */
-export function seen(change: WaitingSave, row: Row, now: number): WaitingSave | undefined {
+export function compareWithRow(change: WaitingSave, row: Row, now: number): WaitingSave | undefined {
   const { fields, shown } = change
   const keys = Object.keys(fields)
   const missing = keys.filter((key) => !hasFields(row, { [key]: fields[key] }))
@@ -38,13 +38,13 @@ export function seen(change: WaitingSave, row: Row, now: number): WaitingSave | 
  * The changes that are still pending after a search returned these rows. Deletions stay, because the row may
  * be on another page. Unsure changes stay too; reading the record decides about them.
  */
-export function afterSeeing(kind: LateKind, rows: readonly Row[], changes: Changes, now: number): Changes {
+export function stillPending(kind: LateKind, rows: readonly Row[], changes: Changes, now: number): Changes {
   const { id } = records[kind]
   const byId = new Map(rows.map((row) => [String(row[id]), row]))
   return changes.flatMap((change) => {
     const row = change.kind === kind ? byId.get(change.id) : undefined
     return row && change.state === 'waiting' && change.change !== 'deleted'
-      ? (seen(change, row, now) ?? [])
+      ? (compareWithRow(change, row, now) ?? [])
       : [change]
   })
 }
