@@ -61,7 +61,7 @@ async function openRunner(release: Release, packages: string): Promise<Debian> {
   }
 }
 
-/** What a Fedora system has and this Debian lacks, for rpm. */
+/** Files of a Fedora system that this Debian lacks, for rpm. */
 const fedora = `
 mkdir /tmp/fedora
 cd /tmp/fedora
@@ -83,7 +83,7 @@ interface Job {
   readonly entry?: string
   readonly isContainer?: boolean
   readonly without?: Readonly<Record<string, string>>
-  /** What a user does after the job. */
+  /** The user's actions after the job. */
   readonly afterwards?: { readonly name: string; readonly scripts: readonly string[] }
 }
 

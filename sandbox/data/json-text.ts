@@ -16,7 +16,9 @@ export class JsonText<T> {
   }
 }
 
-/** How many records a part has. SQLite joins them in a millisecond; the largest take half a megabyte. */
+/**
+ * The number of records in a part. SQLite joins them in a millisecond; the largest parts are half a megabyte.
+ */
 const partSize = 500
 
 /**

@@ -33,7 +33,7 @@ export interface Processing {
   readonly pending: () => number
 }
 
-/** How long searches do not show a write. */
+/** The delay until searches show a write. */
 export interface Delay {
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number

@@ -10,7 +10,7 @@ export interface SearchRequest<F extends string> {
   readonly query: string
   readonly from: number
   readonly size: number
-  /** Tests for facets. */
+  /** Tests that the facets of a row must pass. */
   readonly where?: Readonly<{ [N in F]?: FacetTest | undefined }>
   /** If undefined, rows are in order of creation. */
   readonly sort?: Sort<F> | undefined
@@ -83,7 +83,7 @@ function pageOf(
   return page
 }
 
-/** How many rows of a sorted list have a value. Those without one come last. */
+/** The number of rows that have a value. Rows without a value are at the end of a sorted list. */
 function valuedRows(rows: Uint32Array, column: FacetColumn): number {
   let [low, high] = [0, rows.length]
   while (low < high) {

@@ -5,7 +5,7 @@ import { indexWords } from './words.ts'
 export type Facet = string | number | null
 
 /**
- * How records of one kind are stored: as JSON, with additional columns for lookups. `F` are the names of the
+ * The storage of one kind of record: JSON, with additional columns for lookups. `F` are the names of the
  * facets.
  */
 export interface CollectionRow<T, F extends string = never> {

@@ -6,7 +6,7 @@ import type { JsonText } from '../data/json-text.ts'
 import type { Invitation, Invited } from '../identity/users.ts'
 import type { Outbox } from '../outbox.ts'
 
-/** What handlers may use. */
+/** The dependencies of handlers. */
 export interface HandlerContext {
   readonly records: Collections
   /** The admin whose token the call has. */

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { SeenRequest } from './seen-request.ts'
 
-/** What routes get besides the standard request: Node's own objects, and values from the middleware. */
+/** The additional objects of each request: Node's own ones, and values from the middleware. */
 export interface SandboxEnv {
   readonly Bindings: HttpBindings
   readonly Variables: {

@@ -1,6 +1,6 @@
 import type { HttpCallName } from '#shared/contract/index.ts'
 
-/** How a provider represents the same records. */
+/** A provider's own representation of the same records. */
 export interface Character {
   /** The data of a call. `handle` returns it in the contract's form. */
   readonly answer: (name: HttpCallName, handle: (name: HttpCallName) => unknown) => unknown

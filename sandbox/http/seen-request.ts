@@ -13,6 +13,6 @@ export interface SeenRequest {
   call?: FaultTarget
   /** Undefined while the request is in flight, or if a fault sent no answer. */
   status?: number
-  /** How many bytes of an upload were received. */
+  /** The number of received bytes of an upload. */
   bytes?: number
 }

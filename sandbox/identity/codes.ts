@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { refusals } from './errors.ts'
 
-/** What a code is for. */
+/** The purpose of a code. */
 export type CodePurpose = 'email' | 'password'
 
 interface SentCode {

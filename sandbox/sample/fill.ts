@@ -37,7 +37,7 @@ export interface SampleSize {
   readonly now: () => number
 }
 
-/** How many generated businesses have JobAdder logs. */
+/** The number of generated businesses with JobAdder logs. */
 const mostConnected = 200
 
 /** Fills empty tables with the sample. */

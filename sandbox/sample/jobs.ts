@@ -6,7 +6,7 @@ import { type Random, seeded, seedOf } from './random.ts'
 import { type Role, rolesOf } from './roles.ts'
 import { writtenJobs } from './written-jobs.ts'
 
-/** What the sample's jobs depend on, besides their businesses. */
+/** The inputs for the sample's jobs, besides their businesses. */
 export interface JobSetting {
   /** Midnight UTC. Dates are relative to it, so that some jobs of a new sample have just expired. */
   readonly today: number

@@ -64,7 +64,7 @@ const marks: readonly [Mark, ...Mark[]] = [
   (x, y) => Math.abs(Math.abs(x) - (0.52 - y) * 0.6) < 0.14 && Math.abs(y) < 0.52,
 ]
 
-/** How much of a pixel the mark covers, measured at nine points. */
+/** The share of a pixel that the mark covers, measured at nine points. */
 function sampled(mark: Mark, column: number, row: number): number {
   let covered = 0
   for (const dx of [1, 3, 5])

@@ -13,7 +13,7 @@ export const roverFeedSize = 2000
 const companyCount = 420
 const firstId = 8_100_000
 const minute = 60_000
-/** How many jobs have no date. They come last. */
+/** The number of jobs without a date. They come last. */
 const undated = 6
 
 const workTypes = {

@@ -19,7 +19,7 @@ import { type TokenSource, unaskedTokens } from '#main/identity/token-source.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 
-/** What the connection needs from the system. */
+/** The connection's dependencies on the system. */
 export interface ConnectionPorts {
   readonly config: Config
   readonly appVersion: string

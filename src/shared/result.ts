@@ -61,11 +61,11 @@ export interface Difference {
 export const differenceText = ({ path, expected, found }: Difference): string =>
   `${path} should be ${expected}, but is ${found}`
 
-/** How far an answer could be read. */
+/** The problems found while an answer was read. */
 export interface Reading {
   /** Differences without duplicates. */
   readonly differences: readonly Difference[]
-  /** How many records of a list were left out because they could not be read. */
+  /** The number of unreadable records that were left out of a list. */
   readonly leftOut: number
 }
 
@@ -77,7 +77,7 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: CallError }
 
-/** How much of a long list was sent in parts before the answer (decision 94). */
+/** The part of a long list that was sent before the answer (decision 94). */
 export interface PartsSent {
   readonly attempt: number
   readonly records: number

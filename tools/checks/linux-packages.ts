@@ -52,7 +52,7 @@ export const profileArguments = ['--skip-kernel-load', '--skip-cache', '--debug'
 const unknownAbi =
   /^AppArmor parser error for (.+) in profile \1 at line 1: Could not open 'abi\/4\.0': No such file or directory$/
 
-/** What the output of apparmor_parser says about the profile. An older parser can't check it. */
+/** The verdict on the profile in the output of apparmor_parser. An older parser can't check it. */
 export function profileVerdict(output: string): 'accepted' | 'unknown ABI' | 'refused' {
   // A kernel without AppArmor, such as a container's, has no cache.
   const lines = output

@@ -127,7 +127,7 @@ const describeCounts = ({ passed, failed, skipped }: StepReport) =>
     .filter(Boolean)
     .join(', ')
 
-/** How many failures a summary lists at most, so that the end of a long log shows it completely. */
+/** The maximum number of failures in a summary, so that the end of a long log shows it completely. */
 const named = { failures: 8, files: 10, characters: 200 }
 
 function nameFailures(outcomes: readonly StepOutcome[]): string[] {

@@ -137,7 +137,7 @@ export function writeWindowsStandIns(into: string, version: string): WindowsStan
       ELECTRON_BUILDER_NSIS_RESOURCES_DIR: at('resources'),
       ELECTRON_BUILDER_7ZIP_PATH: '/usr/bin/7zz',
       USE_SYSTEM_OSSLSIGNCODE: 'true',
-      // No time stamp, which would need a server.
+      // Signs without a time stamp, which would need a server.
       ELECTRON_BUILDER_OFFLINE: 'true',
       WIN_CSC_LINK: bundle,
       WIN_CSC_KEY_PASSWORD: 'check',

@@ -16,14 +16,14 @@ export function signatureProblems(path: string, output: string): string[] {
 
 const command = String.raw`\shell\open\command\="$INSTDIR\GoTo Admin.exe" -- "%1"`
 
-/** What an NSIS installer must do, with the line that makensis prints when it compiles this. */
+/** The required actions of an NSIS installer, with the line that makensis prints when it compiles each. */
 const compiled = [
   ['registers the links', `WriteRegStr: SHELL_CONTEXT\\Software\\Classes\\goto-admin${command}`],
   ['installs where 64-bit programs are', '$PROGRAMFILES64'],
   ['makes shortcuts with the id of the app', 'Plugin command: SetLnkAUMI $newStartMenuLink au.goto.admin'],
 ] as const
 
-/** What an NSIS uninstaller must do. */
+/** The required actions of an NSIS uninstaller. */
 const compiledUninstaller = [
   ['removes the links', 'DeleteRegKey: SHELL_CONTEXT\\Software\\Classes\\goto-admin'],
   ['removes the copy of the installer', 'RMDir: /r "$LOCALAPPDATA\\goto-admin-updater"'],

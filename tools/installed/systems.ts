@@ -1,7 +1,7 @@
 /** A program with its arguments. */
 type Command = readonly [program: string, ...args: string[]]
 
-/** What an installed console consists of on one system. */
+/** An installed console on one system: paths, and commands of an administrator. */
 export interface System {
   /** The path of the installed program. */
   readonly program: string

@@ -4,10 +4,10 @@ import { startGroup } from './child-group.ts'
 import type { NeedName } from './needs.ts'
 import { prepareMachine } from './prepare.ts'
 
-/** What a console with windows and a keychain needs on Linux. */
+/** The requirements of a console with windows and a keychain on Linux. */
 export const sessionNeeds: readonly NeedName[] = ['chromium', 'fonts', 'libsecret', 'display', 'keyring']
 
-/** What the tests need in addition. */
+/** The additional requirements of the tests. */
 export const testNeeds: readonly NeedName[] = [
   ...sessionNeeds,
   'xmllint',
@@ -22,8 +22,8 @@ export const ownSession: readonly string[] =
   process.platform === 'linux' ? ['tools/machine/with-keyring.sh', 'tools/machine/with-display.sh'] : []
 
 /**
- * How many consoles can run in parallel: only one except on Linux, where each has its own keychain. One more
- * than there are processors, because consoles often wait.
+ * The number of consoles that can run in parallel: only one except on Linux, where each has its own keychain.
+ * One more than there are processors, because consoles often wait.
  */
 export const consolesSideBySide = process.platform === 'linux' ? Math.min(availableParallelism() + 1, 4) : 1
 

@@ -11,7 +11,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** What to print for an error: everything if it is unexpected. */
+/** The text to print for an error: everything if it is unexpected. */
 function wordsOf(thrown: unknown): unknown {
   if (thrown instanceof MachineError || thrown instanceof UsageError) return thrown.message
   if (!(thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS_')))

@@ -16,7 +16,7 @@ export interface Setting {
   readonly default: unknown
   /** Whether the setting must be set for the console to start. */
   readonly isRequired: boolean
-  /** What an unsupported value is replaced by; undefined if it stops the start. */
+  /** The replacement of an unsupported value; undefined if such a value stops the start. */
   readonly otherwise: string | undefined
   readonly choices: readonly string[]
   readonly least: number

@@ -54,7 +54,7 @@ export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''"
 /** Sid changes daily, so apt would consider the lists of a slow mirror expired. */
 const sidMayBeOld = `echo 'Acquire::Check-Valid-Until "false";' >/etc/apt/apt.conf.d/99-old`
 
-/** What any computer in use has: a user with sudo rights, and current package lists. */
+/** Prepares a computer in normal use: a user with sudo rights, and current package lists. */
 const firstSteps = (release: Release) => `
 useradd --create-home --shell /bin/bash mia
 echo 'mia ALL=(ALL) NOPASSWD: ALL' >/etc/sudoers.d/mia

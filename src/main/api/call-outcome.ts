@@ -4,9 +4,9 @@ import { type CallError, cancelledMessage } from '#shared/result.ts'
 import type { HttpFault } from './http-fault.ts'
 
 /**
- * What a failed request did at the provider. `none`: nothing. `conflict`: nothing, but an identical write may
- * have arrived earlier. `unanswered`: unknown, the answer was lost. `failed`: the provider reported a
- * failure. `abandoned`: unknown, the admin cancelled.
+ * The effect of a failed request at the provider. `none`: nothing changed. `conflict`: nothing changed, but
+ * an identical write may have arrived earlier. `unanswered`: unknown, because the answer was lost. `failed`:
+ * the provider reported a failure. `abandoned`: unknown, because the admin cancelled.
  */
 type Aftermath = 'none' | 'conflict' | 'unanswered' | 'failed' | 'abandoned'
 

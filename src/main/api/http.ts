@@ -9,7 +9,7 @@ export interface AnswerReader {
 }
 
 export interface HttpRequest {
-  /** What the request is for, without data, for the support report. */
+  /** The purpose of the request, without data, for the support report. */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
   readonly url: string

@@ -10,7 +10,7 @@ const closeBracket = 0x5d
 const openBrace = 0x7b
 const closeBrace = 0x7d
 
-/** How an answer with a list begins. */
+/** The start of an answer with a list. */
 const opening = Buffer.from('{"data":[')
 /** A part ends at either limit, so that parsing it takes only a few milliseconds. */
 const fullPart = { records: 1000, bytes: 64 * 1024 }

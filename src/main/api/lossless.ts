@@ -39,8 +39,8 @@ const toFlag = (value: unknown): Conversion => {
 const isPlausibleTime = (time: number): boolean => time >= Date.UTC(1980, 0) && time < Date.UTC(2200, 0)
 
 /**
- * The only custom check in answers is that of dates. It fails for numbers and for date-times without a zone.
- * Numbers have become text at this point.
+ * Repairs a value that failed the check of dates, which is the only custom check in answers. Numbers have
+ * been converted to text before.
  */
 const toMoment = (value: unknown): Conversion => {
   if (typeof value !== 'string') return undefined

@@ -1,4 +1,4 @@
-/** What a network error code means for a request that got no answer. */
+/** The meaning of a network error code, for a request that got no answer. */
 export interface NetworkFault {
   readonly reason: 'unreachable' | 'untrusted' | 'lost'
   /** Whether the server may have received the request. */

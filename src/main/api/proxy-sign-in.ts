@@ -20,7 +20,7 @@ interface Asked {
   readonly question: ProxyQuestion
   readonly answer: Promise<Credentials | undefined>
   readonly settle: (credentials: Credentials | undefined) => void
-  /** How many requests wait for the answer. */
+  /** The number of requests that wait for the answer. */
   waiting: number
 }
 

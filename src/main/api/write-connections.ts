@@ -3,7 +3,7 @@ interface Connections {
   readonly closeAllConnections: () => Promise<void>
 }
 
-/** How many writes to one host run at the same time; browsers allow as many. Others wait. */
+/** The number of concurrent writes to one host, as in browsers. Others wait. */
 const mostLanes = 6
 
 interface Pool<S> {

@@ -4,7 +4,7 @@ import type { App, CrashReporter } from 'electron'
 import { findDumps } from './dump-files.ts'
 import type { Log } from './log.ts'
 
-/** How many crash dumps stay on the computer. */
+/** The number of crash dumps that are kept on the computer. */
 const mostDumps = 3
 
 interface Dependencies {

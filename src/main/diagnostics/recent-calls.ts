@@ -1,4 +1,4 @@
-/** How many calls are remembered. */
+/** The number of calls to remember. */
 const mostCalls = 200
 
 /** A network call, without any input or answer data. */

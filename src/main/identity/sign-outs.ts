@@ -62,7 +62,7 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
   let newest = 0
   /** Why the keychain still contains the sign-in. */
   let whyStored: string | undefined
-  /** How revocations have failed so far, by refresh token. */
+  /** The last failure of each revocation, by refresh token. */
   const revocations = new Map<string, 'unanswered' | 'refused'>()
   /** The encrypted text of each refresh token in the record. */
   const sealed = new Map<string, string>()

@@ -64,9 +64,9 @@ interface Flight {
 const minute = 60_000
 /** In ms. After this time, callers no longer share a renewal in flight, because it may never be answered. */
 const patience = 15_000
-/** How long before its expiry a token is renewed, in ms. */
+/** The time before its expiry at which a token is renewed, in ms. */
 const renewalMargin = (lifetime: number) => Math.min(5 * minute, lifetime / 5)
-/** How long before its expiry a token is no longer sent, in ms. It could expire on the way. */
+/** The time before its expiry at which a token is no longer sent, in ms. It could expire on the way. */
 const travelMargin = (lifetime: number) => Math.min(10_000, lifetime / 20)
 
 /** Creates a keeper without tokens. */

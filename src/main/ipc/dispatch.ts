@@ -81,7 +81,7 @@ function sentInParts(send: (part: Omit<EventPayload<'lists.part'>, 'requestId'>)
       if (records.length > 0) send({ attempt, from, json: JSON.stringify(records) })
       from += records.length
     },
-    /** What was sent in the latest attempt; undefined if nothing was. */
+    /** The parts sent in the latest attempt; undefined if there were none. */
     sent: (): PartsSent | undefined => (from > 0 ? { attempt, records: from } : undefined),
   }
 }

@@ -42,7 +42,7 @@ export interface Ledger {
   readonly sending: <T>(admin: string, unsure: UnsureChange, send: () => Promise<T>) => Promise<T>
 }
 
-/** How long arrived changes are stored, in ms. */
+/** The time after which arrived changes are dropped, in ms. */
 const longestKept = 7 * 24 * 60 * 60_000
 
 const areSame = (some: Changes, others: Changes) =>

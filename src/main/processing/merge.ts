@@ -52,8 +52,8 @@ function merged(before: ArrivedChange, next: ArrivedChange): ArrivedChange {
 const isSentAgain = ({ state, change }: PendingChange): boolean => state === 'concluded' && change === 'added'
 
 /**
- * What remains of an unsure write after a later write to the same record has arrived: the fields that the
- * later one did not set.
+ * The rest of an unsure write after a later write to the same record has arrived: the fields that the later
+ * one did not set.
  */
 function stillUnsure(unsure: UnsureChange | ConcludedChange, later: ArrivedChange): Changes {
   if (later.change === 'deleted' || isSentAgain(unsure)) return []

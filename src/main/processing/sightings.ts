@@ -3,7 +3,7 @@ import { type LateKind, records } from '#shared/records/records.ts'
 import { isProcessed } from '#shared/rules/pending-changes.ts'
 import type { Page } from './correct.ts'
 
-/** How many searches are remembered. */
+/** The number of searches to remember. */
 const mostSearches = 50
 
 /** For each row id, the search's total when the row was last seen on any page. */

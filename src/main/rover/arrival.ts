@@ -23,7 +23,7 @@ interface Question {
 }
 
 const pauseBetweenSearches = 5000
-/** How many later jobs are searched as well. If a search shows one, it also shows all earlier jobs. */
+/** The number of later jobs that are searched too. If a search shows one, it also shows all earlier jobs. */
 const mostWitnesses = 25
 
 /**

@@ -1,7 +1,7 @@
 import { type Execute, watchAnswers } from '#main/api/execute.ts'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 
-/** How many jobs are remembered. Nobody looks through more; the oldest are dropped first. */
+/** The number of jobs to remember. Nobody looks through more; the oldest are dropped first. */
 const mostRemembered = 20_000
 
 /**

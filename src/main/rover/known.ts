@@ -22,7 +22,7 @@ export interface Imported {
   readonly jobId?: string | undefined
 }
 
-/** What this console knows about the imports of all admins. */
+/** The console's knowledge about the imports of all admins. */
 export interface Known {
   /** The last run of each admin, by userSub. */
   readonly runs: Map<string, RunRecord>
@@ -96,11 +96,11 @@ export function applyEvent(known: Known, event: RoverEvent): void {
 }
 
 const minute = 60_000
-/** How long the server may still process a batch after its answer was lost, in ms. */
+/** The time for which the server may still process a batch after its answer was lost, in ms. */
 export const longestWork = 2 * minute
 /** The longest lag of searches, in ms. A job that they do not show after this time does not exist. */
 export const longestLag = 15 * minute
-/** How long runs that nobody resumed are stored, in ms. */
+/** The time after which runs that nobody resumed are dropped, in ms. */
 const longestKept = 30 * 24 * 60 * minute
 
 const isWithin = (span: number, at: string, now: number) => now - Date.parse(at) < span

@@ -95,7 +95,7 @@ export function createRunner({ jobs, ...options }: RunnerOptions) {
   }
 
   return {
-    /** What an admin's run is doing now; undefined if it is not in progress. */
+    /** The current activity of an admin's run; undefined if it is not in progress. */
     activityOf: (admin: string): Activity | undefined => moving.get(admin)?.batches.activity(),
     /** Starts or resumes an admin's run. If `given` is set, the jobs need not be read from disk. */
     go,

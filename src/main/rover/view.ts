@@ -4,7 +4,7 @@ import type { Fate } from './events.ts'
 import type { Known, RunRecord } from './known.ts'
 import { isRefusal } from './refusals.ts'
 
-/** What a run in progress is doing. `checkUntil` is the latest end of a search for unsure jobs. */
+/** The activity of a run in progress. `checkUntil` is the latest end of a search for unsure jobs. */
 export type Activity =
   | { readonly state: Extract<RoverRunState, 'running' | 'pausing'> }
   | { readonly state: Extract<RoverRunState, 'checking'>; readonly checkUntil: string }

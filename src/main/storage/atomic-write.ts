@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import stubborn from 'stubborn-fs'
 
-/** How long a virus scanner or indexer may lock a file, in ms. */
+/** The time for which a virus scanner or indexer may lock a file, in ms. */
 const patience = 5000
 
 /**

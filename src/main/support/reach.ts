@@ -7,12 +7,12 @@ import type { Config } from '#main/config/schema.ts'
 
 /** The result of a connection test. */
 export interface Reached {
-  /** What the console uses the host for. */
+  /** The console's purpose for the host. */
   readonly use: string
   readonly host: string
   /** In the format of a PAC file. */
   readonly proxy: string
-  /** How many addresses its name resolves to, or why it resolves to none. */
+  /** The number of addresses that its name resolves to, or the reason if it resolves to none. */
   readonly name: string
   /** The issuer of its certificate. Behind an inspecting proxy it is the company. */
   readonly issuer: string
@@ -61,7 +61,7 @@ export interface Network {
 
 /** The timeout of one host's test. */
 interface Patience {
-  /** Returns the answer, or words that say that it took too long. */
+  /** Returns the answer, or a text about the timeout. */
   readonly inTime: (answer: Promise<string>) => Promise<string>
   /** In ms. */
   readonly patience: number

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What is remembered about update feeds. */
+/** Remembered facts about update feeds. */
 export const feedMemorySchema = v.object({
   /** The build time of the newest release seen; empty before the first. */
   newest: v.string(),

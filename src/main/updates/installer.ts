@@ -32,7 +32,7 @@ interface InstallerOptions {
   readonly powershell?: ReturnType<typeof windowsPowershell>
 }
 
-/** How long a quit waits until macOS has accepted an update, in ms. */
+/** The time for which a quit waits until macOS has accepted an update, in ms. */
 const patience = 60_000
 
 interface End {

@@ -1,6 +1,6 @@
 import type { Config } from '#main/config/schema.ts'
 
-/** How this console was installed. Only NSIS and macOS installations can update themselves. */
+/** The kind of installation. Only NSIS and macOS installations can update themselves. */
 export type Installation = 'nsis' | 'mac' | 'linux' | 'other'
 
 interface Facts {

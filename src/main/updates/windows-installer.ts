@@ -5,7 +5,7 @@ import { parseDn } from 'builder-util-runtime'
 import * as v from 'valibot'
 
 /**
- * How long Windows may take to check a signature, in ms. It may have to download a list of revoked
+ * The time that Windows gets to check a signature, in ms. It may have to download a list of revoked
  * certificates.
  */
 const patience = 60_000

@@ -18,7 +18,7 @@ export const addressSuggestionSchema = v.object({
 })
 export type AddressSuggestion = v.InferOutput<typeof addressSuggestionSchema>
 
-/** What a lookup finds: only addresses, or also towns, or also establishments (ADR-02, ADR-06). */
+/** The results of a lookup: only addresses, or also towns, or also establishments (ADR-02, ADR-06). */
 export const lookupKinds = ['address', 'town', 'establishment'] as const
 export type LookupKind = (typeof lookupKinds)[number]
 

@@ -17,8 +17,8 @@ interface OnConflict {
 }
 
 /**
- * How to find out whether a write without an answer, or with a conflict, has arrived: read the record and
- * compare. `found` is undefined if the provider answers 404.
+ * Finds out whether a write without an answer, or with a conflict, has arrived: reads the record and
+ * compares. `found` is undefined if the provider answers 404.
  */
 interface ReadBack<I extends Schema, A extends Schema, R extends HttpCall> extends OnConflict {
   readonly call: R
@@ -40,7 +40,7 @@ export interface AnyReadBack extends OnConflict {
 
 /** The members of every row. */
 interface Row<I extends Schema, A extends Schema> {
-  /** What the call does, to complete "Could not …" and "Still waiting to …". */
+  /** The action in words, to complete "Could not …" and "Still waiting to …". */
   readonly phrase: string
   readonly input: I
   readonly answer: A

@@ -29,7 +29,9 @@ export const events = {
   'session.changed': sessionStateSchema,
   /** The system opened a link, and this window must show its screen. */
   'link.opened': strictRecord({ path: v.pipe(v.string(), v.check(isScreen)) }),
-  /** Another window has changed records: the name of its call and the records' ids, without any values. */
+  /**
+   * Another window has changed records. Contains the name of its call and the records' ids, but no values.
+   */
   'records.changed': strictRecord({ call: v.string(), ids: v.record(v.string(), v.string()) }),
   /** All changes that the search does not show yet, sent whenever the list changes. */
   'processing.changed': pendingChangesSchema,

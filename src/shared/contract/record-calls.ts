@@ -48,14 +48,14 @@ export function kindOf(call: string): RecordName | undefined {
   return Object.hasOwn(records, area) ? (area as RecordName) : undefined
 }
 
-/** How to read a record. */
+/** The way to read a record. */
 export interface RecordRead {
   readonly call: ReadCallName
   /** By its id, as the admin's own record, or in its list. */
   readonly by: 'id' | 'self' | 'list'
 }
 
-/** How to read a record again before an edit of it is saved. */
+/** The way to read a record again before an edit of it is saved. */
 export function readOf(kind: RecordName): RecordRead {
   const { calls, own }: RecordKind = records[kind]
   if (own) return { call: `${kind}.${own}` as ReadCallName, by: 'self' }

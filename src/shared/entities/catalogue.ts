@@ -52,7 +52,7 @@ export const tagFields = {
 const answeredEntry = <I extends string, F extends AnsweredFields>(idName: I, fields: F) =>
   looseRecord({ ...answered(idName, fields).entries, isArchived: answer.flag })
 
-/** What a job requires of applicants (CAT-21). */
+/** A requirement that a job has for applicants (CAT-21). */
 export const jobRequirementSchema = answeredEntry('jobRequirementId', namedFields)
 export type JobRequirement = v.InferOutput<typeof jobRequirementSchema>
 

@@ -77,5 +77,5 @@ export type ListedDraft = v.InferOutput<typeof listedDraftSchema>
 export const draftsKept = ['disk', 'memory', 'off'] as const
 export type DraftsKept = (typeof draftsKept)[number]
 
-/** How long a draft is stored after its last change, in ms. */
+/** The time after which an unchanged draft is removed, in ms. */
 export const draftRetention = 30 * 24 * 60 * 60 * 1000

@@ -26,7 +26,7 @@ export const checkedReadSchema = v.object({
   differences: v.pipe(v.array(v.string()), v.readonly()),
   /** Other findings. */
   notes: v.optional(v.pipe(v.array(v.string()), v.readonly())),
-  /** How many records had no id. */
+  /** The number of records without an id. */
   leftOut: v.number(),
   /** Why the read failed, or was not made. */
   reason: v.optional(v.string()),

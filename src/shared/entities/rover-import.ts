@@ -10,7 +10,7 @@ const runStates = ['running', 'checking', 'pausing', 'paused', 'failed', 'stoppe
 const runStateSchema = v.picklist(runStates)
 export type RoverRunState = v.InferOutput<typeof runStateSchema>
 
-/** How many jobs are listed on screen. The saved result contains all. */
+/** The number of jobs listed on screen. The saved result contains all. */
 export const mostListed = 50
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))

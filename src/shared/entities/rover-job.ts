@@ -68,10 +68,10 @@ export type GivenRoverId = string | number
 export const givenRoverId = ({ id }: Pick<RoverJob, 'id'>): GivenRoverId | undefined =>
   typeof id === 'string' || typeof id === 'number' ? id : undefined
 
-/** How many jobs are on one page of the feed (LIM-17). */
+/** The number of jobs on one page of the feed (LIM-17). */
 export const roverPageSize = 20
-/** How many jobs one call imports at most (LIM-17). */
+/** The maximum number of jobs in one import call (LIM-17). */
 export const roverBatchSize = 25
 
-/** How many jobs one import may contain. */
+/** The maximum number of jobs in one import. */
 export const maxJobsInRun = 10_000

@@ -59,7 +59,7 @@ export function whoseScreens<T>(
   return session.state === 'ended' ? before : undefined
 }
 
-/** How a one-time code is delivered (AUTH-15). */
+/** The medium of a one-time code (AUTH-15). */
 export const codeMedia = ['sms', 'email', 'authenticator'] as const
 export type CodeMedium = (typeof codeMedia)[number]
 

@@ -8,7 +8,7 @@ import { changedFields, sameJson, withoutEmpty } from '../rules/same-fields.ts'
 
 type Schema = v.GenericSchema
 
-/** How a field's value is edited and displayed. */
+/** The type of a field's value, which determines its control and display. */
 export type FieldKind =
   | 'text'
   | 'html'

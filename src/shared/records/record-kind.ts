@@ -2,8 +2,8 @@
 export type UsualCall = 'get' | 'list' | 'search' | 'create' | 'update' | 'remove'
 
 /**
- * What the console knows about a kind of record, besides its fields. It is plain data without imports,
- * because main's start and the first screen need it early (decision 249).
+ * The facts about a kind of record, besides its fields. They are plain data without imports, because main's
+ * start and the first screen need them early (decision 249).
  */
 export interface RecordKind {
   /** The member that contains a record's id. */

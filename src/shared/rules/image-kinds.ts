@@ -57,7 +57,7 @@ const svg = 'An SVG drawing cannot be used here, because it may carry scripts. P
 export const notShown =
   'This image cannot be shown: it is damaged, or has more than 64 million pixels. Please choose another one'
 
-/** How many bytes from the start of a file are needed to detect its type. */
+/** The number of bytes from the start of a file that are needed to detect its type. */
 export const imageHeadLength = 4096
 
 /** The first bytes as text, one character for each byte. */

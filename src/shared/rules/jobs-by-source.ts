@@ -1,7 +1,7 @@
 import type { Job } from '../entities/job.ts'
 import type { GivenRoverId } from '../entities/rover-job.ts'
 
-/** How many jobs one search returns at most. */
+/** The maximum number of jobs in one search. */
 const pageSize = 100
 
 type Page = { readonly data: readonly Job[]; readonly total: number }

@@ -1,4 +1,4 @@
-/** How many records a page has: for businesses (LIM-01), and by default for other lists (LIM-03). */
+/** The page size: for businesses (LIM-01), and by default for other lists (LIM-03). */
 export const pageSize = 10
 
 /**

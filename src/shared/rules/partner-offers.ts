@@ -2,7 +2,7 @@ import { dayOf, isDay } from './calendar-day.ts'
 import { toLocalDateTime } from './local-date-time.ts'
 import { sameJson } from './same-fields.ts'
 
-/** How many offers equal this one in every field. Offers have no id (PRT-41). */
+/** The number of offers that equal this one in every field. Offers have no id (PRT-41). */
 export const countEqual = <O>(offers: readonly O[], offer: O): number =>
   offers.filter((each) => sameJson(each, offer)).length
 

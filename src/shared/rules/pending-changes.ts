@@ -3,7 +3,7 @@ import type { ArrivedChange, PendingChange } from '../entities/pending-change.ts
 /** In milliseconds. Processing usually takes a few minutes; after this time it is late. */
 const lateAfter = 15 * 60_000
 
-/** How many milliseconds ago the change was sent. */
+/** The age of a change in milliseconds. */
 export const ageOf = ({ at }: PendingChange, now: number): number => Math.max(0, now - Date.parse(at))
 
 /** Whether the change has arrived, but its search may not show it yet. */

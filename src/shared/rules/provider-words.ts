@@ -10,7 +10,7 @@ const lists = ['errors', 'issues', 'details', 'violations', 'fields'] as const
 /** Members that usually name the field of a detail. */
 const places = ['path', 'field', 'property', 'pointer', 'param'] as const
 
-/** How deep the search for a reason goes, because answers may be nested without limit. */
+/** The maximum depth of the search for a reason, because answers may be nested without limit. */
 const deepest = 4
 
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between)

@@ -11,7 +11,9 @@ export function timeOf(moment: string | null | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** How texts are compared: by locale, as people expect, or without case and accents, which is much faster. */
+/**
+ * The comparison of texts: by locale, as people expect, or without case and accents, which is much faster.
+ */
 export type TextOrder = 'locale' | 'folded'
 
 /** The text order for this many records. Comparing by locale takes too long for tens of thousands. */

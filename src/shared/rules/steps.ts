@@ -1,7 +1,7 @@
 /** Work that can pause after each step, so that it never blocks the thread for long. */
 export type Steps<T> = Generator<undefined, T>
 
-/** How many records one step handles, which takes at most a millisecond. */
+/** The number of records in one step, which takes at most a millisecond. */
 export const recordsPerStep = 1000
 
 /** Puts the records into a map. */

@@ -15,7 +15,7 @@ interface NoticeDependencies {
   readonly notify: (title: string, body: string) => void
 }
 
-/** How the taskbar shows each state of a run; other states show no progress. */
+/** The taskbar's progress mode for each state of a run; other states show no progress. */
 const barModes = {
   running: 'normal',
   checking: 'normal',

@@ -1,7 +1,7 @@
 import type { App } from 'electron'
 import type { Timers } from '#main/base/timers.ts'
 
-/** How long a quit waits for unanswered writes, in ms. */
+/** The time for which a quit waits for unanswered writes, in ms. */
 const patience = 10_000
 
 interface QuitDependencies {

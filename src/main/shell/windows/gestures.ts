@@ -10,9 +10,9 @@ const gestures: ReadonlySet<string> = new Set<InputEvent['type']>([
   'touchEnd',
 ])
 
-/** How long a busy page may take to react to a gesture, in ms. */
+/** The time in which a busy page must react to a gesture, in ms. */
 const patience = 2000
-/** How many links may be opened within a minute, in all windows together. */
+/** The maximum number of links opened within a minute, in all windows together. */
 const mostLinks = 20
 const minute = 60_000
 

@@ -25,7 +25,7 @@ interface Rectangle {
   readonly height: number
 }
 
-/** How far a new window is offset to the right and down from the latest one. */
+/** The offset of a new window to the right and down from the latest one. */
 const step = 32
 
 const overlap = (from: number, length: number, otherFrom: number, otherLength: number) =>

@@ -13,7 +13,7 @@ import {
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
-/** What a second process reports to the first. */
+/** The report of a second process to the first. */
 export interface SecondInstance {
   argv: string[]
   workingDirectory: string

@@ -14,7 +14,7 @@ import type { WindowRequest } from './window-open.ts'
 
 let lastId = 0
 
-/** What web contents report to their window. */
+/** The events that web contents report to their window. */
 export interface ContentsOwner {
   contentsGone(): void
   contentsRefusedToClose(): void

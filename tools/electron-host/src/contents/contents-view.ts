@@ -17,7 +17,7 @@ const WEBRTC_POLICIES: readonly string[] = [
   'disable_non_proxied_udp',
 ]
 
-/** How a page looks and is edited: zoom, colours, screenshots, editing commands. */
+/** The page's appearance and editing: zoom, colours, screenshots, editing commands. */
 export abstract class ContentsView extends ContentsCore {
   #devTools = false
   #zoom = 1

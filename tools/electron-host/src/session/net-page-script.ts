@@ -8,7 +8,7 @@ const part = 24 * 1024
  */
 export const evaluateLoads = `(() => {
   const tell = (message) => tellHost(JSON.stringify(message))
-  // Chromium takes about three times as long to pass a megabyte in one message.
+  // In one message, Chromium needs about three times as long for a megabyte.
   const pass = (id, bytes) => {
     for (let from = 0; from < bytes.length; from += ${part})
       tell({ id, kind: 'data', bytes: bytes.subarray(from, from + ${part}).toBase64() })
