@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FieldKind } from '../fields/field.ts'
+import { joinWords } from './join-words.ts'
 import { ownMember } from './json.ts'
-import { listed } from './listed.ts'
 import { unreadableOf } from './odd-values.ts'
 import { openingDay } from './opening-hours.ts'
 import { sameJson } from './same-fields.ts'
@@ -100,7 +100,7 @@ const ofControls = ({ together = [] }: EditRules, names: readonly string[]): rea
 
 /** The labels of these fields, in form order. */
 const labelsIn = ({ fields, together = [] }: EditRules, some: readonly string[]): string =>
-  listed([
+  joinWords([
     ...new Set(
       Object.keys(fields)
         .filter((name) => some.includes(name))

@@ -23,7 +23,7 @@ function firstThat(from: number, to: number, passes: (at: number) => boolean): n
  * Shortens the start of a text that would otherwise hide the match of a filter. If the match is visible
  * anyway, the text stays whole.
  */
-export function fromHit(text: string, filter: string): string {
+export function excerptAtHit(text: string, filter: string): string {
   const has = (part: string) => matches(filter, part)
   if (has(text.slice(0, surelySeen)) || !has(text)) return text
   const end = firstThat(0, text.length, (at) => has(text.slice(0, at)))

@@ -1,6 +1,6 @@
 import type { App, BrowserWindow, Dialog } from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
-import { listed } from '#shared/rules/listed.ts'
+import { joinWords } from '#shared/rules/join-words.ts'
 import type { LeaveRequests } from './leave-requests.ts'
 
 interface LeaveDependencies {
@@ -24,7 +24,7 @@ export async function confirmDiscard(
     type: 'question',
     title,
     message: 'Discard what you entered?',
-    detail: `${named.length > 0 ? listed(named) : 'A form'} ${named.length > 1 ? 'have' : 'has'} not been saved.`,
+    detail: `${named.length > 0 ? joinWords(named) : 'A form'} ${named.length > 1 ? 'have' : 'has'} not been saved.`,
     buttons: ['Discard', 'Keep editing'],
     defaultId: 1,
     cancelId: 1,

@@ -5,7 +5,7 @@ import { momentWidth } from '#renderer/components/table/text-width.ts'
 import { dateTime } from '#renderer/lib/text/format.ts'
 import { type BusinessLog, businessLogLabels } from '#shared/entities/business-log.ts'
 import { timeOf } from '#shared/rules/sort-records.ts'
-import { fromHit } from '#shared/rules/text-hit.ts'
+import { excerptAtHit } from '#shared/rules/text-hit.ts'
 import { LogBusiness, LogMoment } from './log-parts.tsx'
 import { type BusinessNames, businessOf } from './logs.ts'
 
@@ -43,7 +43,7 @@ export const logColumns = ({ names, filter, onView }: RowContext): readonly Colu
     title: businessLogLabels.message,
     sortField: 'message',
     sortValue: ({ message }) => message,
-    render: ({ message }) => <bdi>{message && fromHit(message, filter)}</bdi>,
+    render: ({ message }) => <bdi>{message && excerptAtHit(message, filter)}</bdi>,
   },
   {
     title: 'Actions',

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { sinceWhen } from '#renderer/lib/text/format.ts'
-import { listed } from '#shared/rules/listed.ts'
+import { joinWords } from '#shared/rules/join-words.ts'
 import type { useRestoring } from './use-restoring.ts'
 
 type DraftNoticeProps = ReturnType<typeof useRestoring> & {
@@ -81,7 +81,7 @@ function RestoredNotice({ changedAt, clashes, isMade }: RestoredProps) {
       type="warning"
       showIcon
       role="note"
-      title={`Your changes from ${time} have been restored, but another admin has since changed ${listed(clashes)}. Save to overwrite, or Cancel to see their version.`}
+      title={`Your changes from ${time} have been restored, but another admin has since changed ${joinWords(clashes)}. Save to overwrite, or Cancel to see their version.`}
     />
   )
 }

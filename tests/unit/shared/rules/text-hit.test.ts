@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromHit } from '#shared/rules/text-hit.ts'
+import { excerptAtHit } from '#shared/rules/text-hit.ts'
 import { matches } from '#shared/rules/text-match.ts'
 
 test('INT-04 a long text is cut so that the filter’s hit is near the beginning, wherever it stands', () => {
@@ -22,7 +22,7 @@ test('INT-04 a long text is cut so that the filter’s hit is near the beginning
   fc.assert(
     fc.property(textWithHit, ([text, hit]) => {
       fc.pre(matches(hit, text))
-      const shown = fromHit(text, hit)
+      const shown = excerptAtHit(text, hit)
       expect(matches(hit, shown.slice(0, 60))).toBe(true)
       expect(text.endsWith(shown.replace(/^… /, ''))).toBe(true)
     }),
@@ -31,9 +31,9 @@ test('INT-04 a long text is cut so that the filter’s hit is near the beginning
 
 test('INT-04 a text without the filter’s hit, without a filter, or with the hit in sight is shown whole', () => {
   const text = `The import broke off: ${'a step, '.repeat(20)}the end`
-  for (const filter of ['', '  ', 'BROKE', 'nothing']) expect(fromHit(text, filter)).toBe(text)
-  expect(fromHit(text, 'THE END')).toBe('… a step, a step, a step, the end')
+  for (const filter of ['', '  ', 'BROKE', 'nothing']) expect(excerptAtHit(text, filter)).toBe(text)
+  expect(excerptAtHit(text, 'THE END')).toBe('… a step, a step, a step, the end')
   // 25 units before the hit are twelve and a half of these.
-  expect(fromHit(`${'😀'.repeat(40)}needle`, 'needle')).toBe(`… ${'😀'.repeat(12)}needle`)
-  expect(fromHit(`${'x'.repeat(80)}\nat step 60 of it`, 'step 60')).toBe('… at step 60 of it')
+  expect(excerptAtHit(`${'😀'.repeat(40)}needle`, 'needle')).toBe(`… ${'😀'.repeat(12)}needle`)
+  expect(excerptAtHit(`${'x'.repeat(80)}\nat step 60 of it`, 'step 60')).toBe('… at step 60 of it')
 })

@@ -1,4 +1,4 @@
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
 /** Joins words for a sentence: "Title, Pay and Tags". */
-export const listed = (things: readonly string[]): string => list.format(things)
+export const joinWords = (things: readonly string[]): string => list.format(things)
