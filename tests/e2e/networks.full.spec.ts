@@ -184,7 +184,7 @@ network(
     })
     const asking = window.getByRole('dialog', { name: 'Sign in to your network' })
 
-    // The first look for updates is refused, and asks nobody.
+    // The first check for updates is refused, and asks nobody.
     const refused = new RegExp(`TCP_DENIED/407 .* CONNECT ${new URL(feed.url).host} `)
     await expect.poll(place.squidLog, { timeout: 30_000 }).toMatch(refused)
     await expect(asking).toHaveCount(0)

@@ -274,7 +274,7 @@ describe('the admin and the environment of a draft', () => {
     await expect(journal.list()).rejects.toThrow('sign in')
     journal.sessionIs(signedInAs('tom'))
     expect((await journal.list()).drafts).toEqual([])
-    await expect(journal.read(draft.id)).rejects.toThrow('no longer kept')
+    await expect(journal.read(draft.id)).rejects.toThrow('no longer exist')
     await journal.discard(draft.id)
     journal.sessionIs(signedInAs('mia'))
     expect((await journal.list()).drafts).toMatchObject([{ id: draft.id }])
