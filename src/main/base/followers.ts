@@ -1,11 +1,11 @@
-/** Whoever follows an event, in the order in which they began. */
+/** The listeners of one event, called in the order in which they were added. */
 export interface Followers<T> {
   readonly follow: (follower: (event: T) => void) => void
-  /** Tells all followers. */
+  /** Calls all followers. */
   readonly tell: (event: T) => void
 }
 
-/** Makes an event that several parts follow. */
+/** Creates an empty list of followers. */
 export function createFollowers<T>(): Followers<T> {
   const followers = new Set<(event: T) => void>()
   return {
