@@ -1,12 +1,13 @@
 import type { AtRule, Plugin as PostcssPlugin, Rule } from 'postcss'
 import type { Plugin } from 'vite'
-import { withoutStyleFunctions } from './antd-style-functions.ts'
 
 /** The parts of antd that the console uses, by folder, with the prefixes of their CSS classes. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   alert: ['alert'],
   button: ['btn', 'wave'],
   checkbox: ['checkbox', 'wave'],
+  // It renders nothing of its own.
+  'config-provider': [],
   empty: ['empty'],
   flex: ['flex'],
   input: ['input'],
@@ -56,7 +57,8 @@ const keepUsed: PostcssPlugin = {
   },
 }
 
-const folderOf = (id: string) => /\/antd\/es\/([a-z-]+)\/style\//.exec(id)?.[1]
+/** The folder of antd that a module belongs to, and whether it has styles. */
+const antdModule = /\/antd\/es\/([a-z-]+)\/(style\/)?/
 
 /**
  * Reduces antd's style sheet to the used parts, so that the page need not compute styles at its start
@@ -65,17 +67,18 @@ const folderOf = (id: string) => /\/antd\/es\/([a-z-]+)\/style\//.exec(id)?.[1]
 export const antdStyles = (): Plugin => ({
   name: 'antd-styles',
   config: () => ({ css: { postcss: { plugins: [keepUsed] } } }),
-  transform: {
-    filter: { id: /\/antd\/es\/.*\bstyle\b/ },
-    handler: (code, id) => ({ code: withoutStyleFunctions(id, code), map: null }),
-  },
   generateBundle(_, bundle) {
     const modules = Object.values(bundle).flatMap((file) =>
       file.type === 'chunk' ? Object.entries(file.modules) : [],
     )
-    const found = new Set(
-      modules.flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? (folderOf(id) ?? []) : [])),
-    )
+    const withCode = new Set<string>()
+    const withStyles = new Set<string>()
+    for (const [id, { renderedLength }] of modules) {
+      const [, folder, isStyle] = antdModule.exec(id) ?? []
+      if (folder && renderedLength > 0) (isStyle ? withStyles : withCode).add(folder)
+    }
+    // Some styles import those of parts that are not used.
+    const found = new Set([...withStyles].filter((folder) => withCode.has(folder)))
     for (const folder of new Set([...found, ...Object.keys(parts)]))
       if (!found.has(folder) || !(folder in parts))
         this.error(`antd's "${folder}" is ${folder in parts ? 'listed but not used' : 'used but not listed'}`)

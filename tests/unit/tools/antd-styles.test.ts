@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import postcss, { type AcceptedPlugin, type AtRule, type Rule } from 'postcss'
 import { describe, expect, test } from 'vitest'
-import { withoutStyleFunctions } from '#tools/console/antd-style-functions.ts'
 import { antdStyles } from '#tools/console/antd-styles.ts'
 
 const sheet = createRequire(import.meta.url).resolve('antd/dist/antd.css')
@@ -21,27 +20,29 @@ function selectorsOf(root: ReturnType<typeof left>) {
   return selectors
 }
 
-const chunk = (...folders: readonly string[]) => ({
+const modulesOf = (folder: string) =>
+  ['index.js', 'style/index.js'].map((file) => `/node_modules/antd/es/${folder}/${file}`)
+
+const chunk = (...modules: readonly string[]) => ({
   'index.js': {
     type: 'chunk',
-    modules: Object.fromEntries(
-      folders.map((folder) => [`/node_modules/antd/es/${folder}/style/index.js`, { renderedLength: 1 }]),
-    ),
+    modules: Object.fromEntries(modules.map((id) => [id, { renderedLength: 1 }])),
   },
 })
 
-const inUse = 'alert button checkbox empty flex input modal radio select skeleton space tag tooltip'.split(
-  ' ',
-)
+const inUse =
+  'alert button checkbox config-provider empty flex input modal radio select skeleton space tag tooltip'.split(
+    ' ',
+  )
 
-function build(...folders: readonly string[]) {
+function build(folders: readonly string[], more: readonly string[] = []) {
   const { generateBundle } = antdStyles() as unknown as {
     generateBundle: (options: object, bundle: object) => void
   }
   const error = (message: string) => {
     throw new Error(message)
   }
-  return () => generateBundle.call({ error } as never, {}, chunk(...folders))
+  return () => generateBundle.call({ error } as never, {}, chunk(...folders.flatMap(modulesOf), ...more))
 }
 
 describe("antd's style sheet", () => {
@@ -76,40 +77,14 @@ describe("antd's style sheet", () => {
   })
 })
 
-describe("antd's style functions", () => {
-  test('antd’s style functions are left out for every maker of styles', () => {
-    for (const maker of ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
-      expect(
-        withoutStyleFunctions(
-          'index.js',
-          `const a = ${maker}('Tag', (token) => [genBase(token)], prepare, {})`,
-        ),
-      ).toBe(`const a = ${maker}('Tag', () => [], prepare, {})`)
-  })
-
-  test('antd’s style functions are left out of each call of a module, and nothing else is', () => {
-    const code = `export const useSharedStyle = genStyleHooks(['Input', 'Shared'], genShared, prepare)
-export default (prefix) => { const useStyle = genStyleHooks('Input', (token) => join(token, genBase), prepare); return useStyle(prefix) }
-export const width = join('a', 'b')`
-    expect(withoutStyleFunctions('index.js', code)).toBe(
-      code.replace('genShared', '() => []').replace('(token) => join(token, genBase)', '() => []'),
-    )
-  })
-
-  test("antd's button has no style functions as the build transforms it, but still has its tokens", () => {
-    const id = createRequire(import.meta.url).resolve('antd/es/button/style/index.js')
-    const { transform } = antdStyles() as unknown as {
-      transform: { filter: { id: RegExp }; handler: (code: string, id: string) => { code: string } }
-    }
-    expect(id).toMatch(transform.filter.id)
-    expect(transform.handler(readFileSync(id, 'utf8'), id).code).toContain(
-      "export default genStyleHooks('Button', () => [], prepareComponentToken, {",
-    )
-  })
+test('the build fails if the listed parts are not those in use', () => {
+  expect(build(inUse)).not.toThrow()
+  expect(build([...inUse, 'table'])).toThrow('antd\'s "table" is used but not listed')
+  expect(build(inUse.slice(0, -1))).toThrow('antd\'s "tooltip" is listed but not used')
 })
 
-test('the build fails if the listed parts are not those in use', () => {
-  expect(build(...inUse)).not.toThrow()
-  expect(build(...inUse, 'table')).toThrow('antd\'s "table" is used but not listed')
-  expect(build(...inUse.slice(0, -1))).toThrow('antd\'s "tooltip" is listed but not used')
+test('a part is not in use for its styles alone, which another part may import, nor for its texts', () => {
+  const styles = '/node_modules/antd/es/grid/style/index.js'
+  const texts = '/node_modules/antd/es/calendar/locale/en_US.js'
+  expect(build(inUse, [styles, texts])).not.toThrow()
 })

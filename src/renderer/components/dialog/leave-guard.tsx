@@ -1,11 +1,9 @@
 import { type RegisteredRouter, type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { useHeldScreen } from '#renderer/stores/held-screen.ts'
+import { DiscardQuestion } from './discard-question.tsx'
 import { LeaveContext } from './leave-context.ts'
-
-const DiscardQuestion = deferredDialog(async () => (await import('./discard-question.tsx')).DiscardQuestion)
-const SavingNotice = deferredDialog(async () => (await import('./saving-notice.tsx')).SavingNotice)
+import { SavingNotice } from './saving-notice.tsx'
 
 /** A change of the URL's query string, such as the page of a list, does not leave the form. */
 const leavesPath: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname

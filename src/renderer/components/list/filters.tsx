@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { useLater } from '#renderer/lib/react/use-later.ts'
 import styles from './filters.module.css'
 
 /** A list's filters, in as many columns as fit. */
@@ -15,16 +14,15 @@ interface FilterProps {
   readonly children: (id: string) => ReactNode
 }
 
-/** A filter with its label. The control renders after the rest of the screen. */
+/** A filter with its label. */
 export function Filter({ label, children }: FilterProps) {
   const id = useId()
-  const isTime = useLater()
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {isTime ? children(id) : <div className={styles.later} aria-busy />}
+      {children(id)}
     </div>
   )
 }

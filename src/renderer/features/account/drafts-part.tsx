@@ -1,15 +1,11 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { UnsavedForms } from '#renderer/components/drafts/unsaved-forms.tsx'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { useWrite } from '#renderer/lib/calls/use-write.ts'
-import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import type { DraftsKept } from '#shared/entities/draft.ts'
 import styles from './account.module.css'
-
-const UnsavedForms = deferredDialog(
-  async () => (await import('#renderer/components/drafts/unsaved-forms.tsx')).UnsavedForms,
-)
 
 const explanations: Readonly<Record<DraftsKept, string>> = {
   disk: 'Unsaved changes in forms are encrypted and kept on this computer for up to 30 days, or until you save or discard them. Only you can restore them.',

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
 import { subscribe } from '#renderer/lib/calls/api.ts'
-import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
-
-const ProviderCheckDialog = deferredDialog(
-  async () => (await import('./provider-check-dialog.tsx')).ProviderCheckDialog,
-)
+import { ProviderCheckDialog } from './provider-check-dialog.tsx'
 
 /** Opens the provider check from the menu. */
 export function ProviderCheckHost() {

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
-import { deferred } from '#renderer/lib/react/deferred.tsx'
 import { useWasOpen } from '#renderer/lib/react/use-was-open.ts'
 import { answerPassword, useStepUp } from '#renderer/stores/step-up.ts'
-
-const PasswordAgain = deferred(async () => (await import('./password-again.tsx')).PasswordAgain)
+import { PasswordAgain } from './password-again.tsx'
 
 /** Renders the password dialog when a call needs the password. */
 export function PasswordHost() {

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callInBackground, subscribe } from '#renderer/lib/calls/api.ts'
-import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import type { ProxyQuestion } from '#shared/contract/proxy-sign-in.ts'
-
-const ProxySignInDialog = deferredDialog(
-  async () => (await import('./proxy-sign-in-dialog.tsx')).ProxySignInDialog,
-)
+import { ProxySignInDialog } from './proxy-sign-in-dialog.tsx'
 
 /** Shows a proxy's sign-in question, even one from before this page loaded. */
 export function ProxySignInHost() {
