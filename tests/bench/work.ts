@@ -59,7 +59,7 @@ export function tasksIn(trace: readonly TraceEvent[]): Omit<Work, 'main'> {
 }
 
 /** The processor time of main since its start, in ms. */
-export const mainTime = (app: ElectronApplication): Promise<number> =>
+const mainTime = (app: ElectronApplication): Promise<number> =>
   app.evaluate(() => {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1000
