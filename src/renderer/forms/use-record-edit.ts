@@ -11,25 +11,32 @@ import {
   type Uploaded,
 } from '#shared/fields/field.ts'
 import { recordId, recordName } from '#shared/rules/names.ts'
+import { uploadedBefore } from './fields/use-image-upload.ts'
 import { useBeginning } from './use-beginning.ts'
 
+/** A save that never arrived, in the form that is opened for it again. */
+export interface ReopenedEdit<R extends object> {
+  /** Its values, which the form shows instead of the record's. */
+  readonly draft?: (R & { readonly imageUrl?: string | null | undefined }) | undefined
+  /**
+   * The form values when the draft was typed. Where the stored record differs from them, another admin has
+   * changed it.
+   */
+  readonly before?: object | undefined
+  /** Called when the changes have been saved, before the form closes. */
+  readonly onSaved?: (() => void) | undefined
+}
+
 /** Options of {@link useRecordEdit}. */
-interface RecordEditOptions<N extends EditCallName, V, U> extends EditOptions<N> {
+interface RecordEditOptions<N extends EditCallName, V, U extends object>
+  extends EditOptions<N>,
+    ReopenedEdit<object> {
   /** Converts a record to form values. */
   readonly toStart: (record: EditedBy<N>) => V
   /** Returns the fields to send. `uploaded` has the URLs of new images. */
   readonly toChanges: (start: V, values: V, uploaded?: U) => object
   /** Makes the request; by default from the record's id and the changes. */
   readonly toInput?: (latest: EditedBy<N>, changes: object, values: V) => CallInput<N>
-  /**
-   * The form values when a draft was typed. Where the stored record differs from them, another admin has
-   * changed it.
-   */
-  readonly before?: object | undefined
-  /** A saved draft, whose values the form shows instead of the record's. */
-  readonly draft?: object | undefined
-  /** Called when the changes have been saved, before the form closes. */
-  readonly onSaved?: (() => void) | undefined
   /** Closes the form after a save, or immediately if nothing was changed. */
   readonly onClose: () => void | Promise<void>
 }
@@ -46,7 +53,7 @@ export const editOf = <F extends Fields>(fields: F) => ({
  * the draft, and saves the changed fields. Another admin's later save does not count as a change of this
  * form; with `useFollowing` an unchanged form shows it.
  */
-export function useRecordEdit<N extends EditCallName, V, U>(
+export function useRecordEdit<N extends EditCallName, V, U extends object>(
   name: N,
   record: EditedBy<N>,
   {
@@ -82,7 +89,9 @@ export function useRecordEdit<N extends EditCallName, V, U>(
      * stays.
      */
     save: async (values: V, uploaded?: U): Promise<void> => {
-      const changes = toChanges(toStart(own), values, uploaded)
+      // The draft's image was uploaded before.
+      const images = { ...uploadedBefore(draft), ...uploaded } as U
+      const changes = toChanges(toStart(own), values, images)
       const send = () =>
         edit.save(own, changes, toInput && ((latest, merged) => toInput(latest, merged, values)))
       if (Object.keys(changes).length > 0) {

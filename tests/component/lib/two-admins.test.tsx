@@ -2,6 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { draftPlace } from '#renderer/lib/unsaved/draft-places.ts'
 import { contract, type HttpCallName, type ParsedInput } from '#shared/contract/index.ts'
+import { kindOf } from '#shared/contract/record-calls.ts'
+import { records } from '#shared/records/records.ts'
+import { recordId } from '#shared/rules/names.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { button, dialogGone, errors, field, openDialog } from '#tests/support/desk/dialogs.ts'
 import { replace } from '#tests/support/desk/job-forms.ts'
@@ -14,39 +17,39 @@ const desk = openDesk()
 
 /** Forms whose rule the unit tests show for every field: their Save has to use that rule. */
 const forms = {
-  'businesses.update': ['business', 'businessId', 'BUS-35'],
-  'jobs.update': ['job', 'jobId', 'JOB-70 API-27 API-30'],
-  'jobTemplates.update': ['job template', 'jobTemplateId', 'TPL-26 API-90'],
-  'places.update': ['place', 'placeId', 'PLC-24 API-57 API-60'],
-  'referrals.update': ['referral', 'referralId', 'REF-09 API-66'],
-  'products.update': ['product', 'productId', 'PRD-35 API-85'],
-  'languages.update': ['language', 'languageId', 'CAT-09'],
-  'jobIndustries.update': ['job industry', 'jobIndustryId', 'CAT-37 API-40'],
-  'tags.update': ['tag', 'tagId', 'CAT-79 API-52'],
+  'businesses.update': 'BUS-35',
+  'jobs.update': 'JOB-70 API-27 API-30',
+  'jobTemplates.update': 'TPL-26 API-90',
+  'places.update': 'PLC-24 API-57 API-60',
+  'referrals.update': 'REF-09 API-66',
+  'products.update': 'PRD-35 API-85',
+  'languages.update': 'CAT-09',
+  'jobIndustries.update': 'CAT-37 API-40',
+  'tags.update': 'CAT-79 API-52',
 } as const
 type Form = keyof typeof forms
 
 /** The id of the record that the form edits. */
-async function idOf(form: Form, idName: string): Promise<string> {
+async function idOf(form: Form): Promise<string> {
   const { record } = keptForms[form]
   if (record) return record(desk.execute)
   if (form === 'products.update') return 'prod_QvStarter'
   const list = form.replace('.update', '') as 'tags'
   const entries = await desk.execute(`${list}.list`, {})
   const entry = entries.find(({ name }) => name === listOf(list).active)
-  return String((entry as Record<string, unknown> | undefined)?.[idName])
+  return recordId(list, entry ?? {})
 }
 
 const sentBy = (call: HttpCallName) => desk.sent(call)
 
-test.each((Object.keys(forms) as Form[]).map((form) => [forms[form][2], form] as const))(
+test.each((Object.keys(forms) as Form[]).map((form) => [forms[form], form] as const))(
   'ERR-16 %s the form %s names the fields that another admin has changed too, sends nothing, and overwrites them with a second Save; a refused read or a refused save shows its failure and keeps the typed values',
   async (_, form) => {
-    const [noun, idName] = forms[form]
+    const { noun, id: idName } = records[kindOf(form)]
     const { phrase } = contract[form]
     const { faults } = desk.main().sandbox
     const { text: label, press = '' } = keptForms[form]
-    const id = await idOf(form, idName)
+    const id = await idOf(form)
     const { title, path } = draftPlace(form)
     const { user } = renderScreen(path(id))
     await screen.findByRole('button', { name: press })

@@ -1,13 +1,5 @@
 import type { tagFields } from '#shared/entities/catalogue.ts'
-import {
-  type Fields,
-  type FormValues,
-  type Stored,
-  startValues,
-  toChanges,
-  toNew,
-  type Uploaded,
-} from '#shared/fields/field.ts'
+import { type Fields, type FormValues, toChanges, toNew, type Uploaded } from '#shared/fields/field.ts'
 
 type TagValues = FormValues<typeof tagFields>
 
@@ -19,11 +11,13 @@ export const withWeight = (start: TagValues, values: TagValues): TagValues => ({
   weight: values.weight ?? start.weight,
 })
 
-/** Returns a form's request without the id: all fields of a new entry, or only the changed fields. */
+/**
+ * Returns a form's request without the id: all fields of a new entry, which has no `start`, or only the changed
+ * fields.
+ */
 export const toSent = <F extends Fields>(
   fields: F,
-  entry: Stored<F> | undefined,
+  start: FormValues<F> | undefined,
   values: FormValues<F>,
   uploaded?: Uploaded<F>,
-) =>
-  entry ? toChanges(fields, startValues(fields, entry), values, uploaded) : toNew(fields, values, uploaded)
+) => (start ? toChanges(fields, start, values, uploaded) : toNew(fields, values, uploaded))

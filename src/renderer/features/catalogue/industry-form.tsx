@@ -19,7 +19,7 @@ export function IndustryForm({ list, draftOf, id, entry, onSave, outcome }: Entr
         imageUrl: { upload: image, file: value.imageUrl },
         markerImageUrl: { upload: marker, file: value.markerImageUrl },
       })
-      if (uploaded) await onSave(toSent(jobIndustryFields, entry, value, uploaded))
+      if (uploaded) await onSave(toSent(jobIndustryFields, entry && start, value, uploaded))
     },
   })
   return (

@@ -11,7 +11,7 @@ export function NamedForm({ list, draftOf, id, entry, onSave, outcome }: EntryFo
   const form = useRecordForm({
     defaultValues: start,
     validators: { onChange: formSchema(namedFields, entry && start) },
-    onSubmit: ({ value }) => onSave(toSent(namedFields, entry, value)),
+    onSubmit: ({ value }) => onSave(toSent(namedFields, entry && start, value)),
   })
   return (
     <form.AppForm>

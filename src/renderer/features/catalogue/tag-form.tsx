@@ -16,7 +16,7 @@ export function TagForm({ list, draftOf, id, entry, onSave, outcome }: EntryForm
     validators: { onChange: formSchema(tagFields, entry && start) },
     onSubmit: async ({ value }) => {
       const uploaded = await uploadImages({ iconUrl: { upload: icon, file: value.iconUrl } })
-      if (uploaded) await onSave(toSent(tagFields, entry, withWeight(start, value), uploaded))
+      if (uploaded) await onSave(toSent(tagFields, entry && start, withWeight(start, value), uploaded))
     },
   })
   return (

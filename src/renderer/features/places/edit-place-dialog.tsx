@@ -1,25 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { uploadedBefore } from '#renderer/forms/fields/use-image-upload.ts'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
-import { useRecordEdit } from '#renderer/forms/use-record-edit.ts'
+import { type ReopenedEdit, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { recordQuery } from '#renderer/lib/calls/query.ts'
 import type { Place } from '#shared/entities/place.ts'
-import { toChanges, toFormValues, type UploadedImage } from './form-values.ts'
+import { toChanges, toFormValues } from './form-values.ts'
 import { PlaceForm } from './place-form.tsx'
 
-interface EditPlaceProps {
+interface EditPlaceProps extends ReopenedEdit<Place> {
   readonly onClose: () => void
   readonly placeId: string
-  /** A saved draft, whose values the form shows instead of the place's. */
-  readonly draft?: Place
-  /**
-   * The form's start values when the draft was typed. Where the stored place differs from them, another admin
-   * has changed it.
-   */
-  readonly before?: object
-  readonly onSaved?: () => void
 }
 
 /** The dialog that edits a place (PLC-24). It sends only changed fields. */
@@ -39,22 +30,18 @@ interface EditPlaceFormProps extends Omit<EditPlaceProps, 'placeId'> {
   readonly place: Place
 }
 
-function EditPlaceForm({ onClose, place, draft, before, onSaved }: EditPlaceFormProps) {
+function EditPlaceForm({ place, ...form }: EditPlaceFormProps) {
   const edit = useRecordEdit('places.update', place, {
     toStart: toFormValues,
-    toChanges: (start, values, uploaded?: UploadedImage) =>
-      toChanges(start, values, { ...uploadedBefore(draft), ...uploaded }),
-    draft,
-    before,
-    onSaved,
-    onClose,
+    toChanges,
+    ...form,
   })
   return (
     <PlaceForm
       placeId={place.placeId}
       draftOf={edit.draftOf}
       beginning={edit}
-      draft={draft}
+      draft={form.draft}
       onSave={edit.save}
       outcome={<FormOutcome {...edit.outcome} />}
     />

@@ -10,7 +10,7 @@ const surf: Tag = { name: 'Surf', type: 'place', description: '' }
 function sent(tag: Tag | undefined, changes: Partial<FormValues<typeof tagFields>>, iconUrl?: string) {
   const start = startValues(tagFields, tag)
   const values = withWeight(start, { ...start, ...changes })
-  return toSent(tagFields, tag, values, iconUrl === undefined ? {} : { iconUrl })
+  return toSent(tagFields, tag && start, values, iconUrl === undefined ? {} : { iconUrl })
 }
 
 describe('the request of the form of a tag', () => {
