@@ -16,9 +16,11 @@ export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'):
   throw new Error(`${key} never leads to ${control}`)
 }
 
-/** Types into a focused select, waits for the only option, and picks it. */
+/** Types into a focused select, waits until it offers only the option that matches, and picks it. */
 export async function choose(window: Page, text: string): Promise<void> {
   await window.keyboard.type(text)
+  // The only option may still be the one of an earlier search.
+  await expect(window.getByRole('option', { name: text })).toHaveCount(1)
   await expect(window.getByRole('option')).toHaveCount(1)
   await window.keyboard.press('Enter')
 }
