@@ -3,14 +3,14 @@ import { useDrafts } from '#renderer/stores/drafts.ts'
 
 /** Copies main's draft list into the store at each change. Returns a function that unsubscribes. */
 export function followDrafts(): () => void {
-  let isTold = false
+  let hasEvent = false
   const unsubscribe = subscribe('drafts.changed', (list) => {
-    isTold = true
+    hasEvent = true
     useDrafts.setState(list)
   })
   call('drafts.list', { isStart: true }).then(
     (list) => {
-      if (!isTold) useDrafts.setState(list)
+      if (!hasEvent) useDrafts.setState(list)
     },
     // Drafts are saved even without this list; only the offer to restore an earlier draft is missing.
     () => {},

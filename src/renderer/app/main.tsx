@@ -6,7 +6,7 @@ import './theme/base.css'
 import './theme/forced-colours.css'
 
 import { createRoot } from 'react-dom/client'
-import { untilRead } from '#renderer/lib/calls/screen-reads.ts'
+import { waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 import { guardHistory } from '#renderer/lib/leaving/session-history.ts'
 import { openDeskAhead } from './desk.ts'
 import { followLinks } from './follow-links.ts'
@@ -21,7 +21,7 @@ guardHistory()
 followLinks()
 
 const page = createRoot(root)
-void untilRead(sessionAsked.then(openDeskAhead)).finally(() =>
+void waitForReads(sessionAsked.then(openDeskAhead)).finally(() =>
   page.render(
     <Providers>
       <SessionGate />

@@ -14,13 +14,13 @@ import { Announcer } from '#renderer/lib/notices/announcer.tsx'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { SignedInApp } from './signed-in-app.tsx'
-import { useLeaveNothingBehind } from './use-leave-nothing-behind.ts'
+import { useResetOnSignOut } from './use-reset-on-sign-out.ts'
 
 /** Renders the screen for the session's state, whatever the path is (AUTH-01, AUTH-08). */
 export function SessionGate() {
   const { error, check } = useSessionFeed()
   const userSub = useSession(({ person }) => person?.admin.userSub)
-  useLeaveNothingBehind()
+  useResetOnSignOut()
   return (
     <>
       <Screen error={error} check={check} />

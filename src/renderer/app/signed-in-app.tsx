@@ -15,7 +15,7 @@ import { followProcessing } from '#renderer/lib/records/processing.ts'
 import { followRoverRun } from '#renderer/lib/records/rover-run.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { closeDesk, createDesk, type Desk, firstDesk } from './desk.ts'
-import { useGettingAround } from './use-getting-around.ts'
+import { useHistoryNavigation } from './use-history-navigation.ts'
 import { usePrefetchOnPress } from './use-prefetch-on-press.ts'
 
 /**
@@ -52,7 +52,7 @@ function OpenDesk({
 
   const ended = useSession(({ session }) => (session?.state === 'ended' ? session : undefined))
   const hasEnded = ended !== undefined
-  useGettingAround(router.history, hasEnded)
+  useHistoryNavigation(router.history, hasEnded)
 
   // After signing in again, or when the network is back, refetches only the reads that failed.
   useEffect(() => {

@@ -20,10 +20,10 @@ import { createTypedTexts, TypedTextsContext, useHasTypedText } from '#renderer/
 import type { Fields } from '#shared/fields/field.ts'
 import { DraftKeeper, SecretForm } from './draft/draft-keeper.tsx'
 import type { DraftOf } from './draft/draft-of.ts'
-import { FaultsContext, faultyNames, focusFirst, toBeCompleted } from './faults.ts'
 import { uploadFailed } from './fields/use-image-upload.ts'
 import { AddedFieldsContext, DeclaredFieldsContext, useFormContext } from './form-contexts.ts'
 import styles from './forms.module.css'
+import { focusFirst, InvalidFieldsContext, invalidFieldsNote, invalidNames } from './invalid-fields.ts'
 import { SubmissionContext } from './submission.ts'
 
 interface FormProps {
@@ -86,17 +86,17 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
     // for the end.
     if (isSubmitting || judged.current === attempts) return
     judged.current = attempts
-    if (attempts > 0 && element.current) focusFirst(element.current, faultyNames(form.state.fieldMeta))
+    if (attempts > 0 && element.current) focusFirst(element.current, invalidNames(form.state.fieldMeta))
   }, [form, attempts, isSubmitting])
 
   // Reads the labels from the DOM, which has them all in screen order.
-  const faulty = useStore(form.store, ({ fieldMeta }) => faultyNames(fieldMeta).join('\n'))
+  const faulty = useStore(form.store, ({ fieldMeta }) => invalidNames(fieldMeta).join('\n'))
   const [note, setNote] = useState<string>()
   const [additions, onAdded] = useReducer((count: number) => count + 1, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: added fields bring their labels
   useLayoutEffect(() => {
     const names = faulty === '' ? [] : faulty.split('\n')
-    if (element.current) setNote(toBeCompleted(element.current, names))
+    if (element.current) setNote(invalidFieldsNote(element.current, names))
   }, [faulty, additions])
   const faults = useMemo(() => ({ note, attempts }), [note, attempts])
 
@@ -135,13 +135,13 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
       )}
       {thrown && !isPlaced && <SaveOutcome failure={thrown} />}
       <SubmissionContext value={submission}>
-        <FaultsContext value={faults}>
+        <InvalidFieldsContext value={faults}>
           <DeclaredFieldsContext value={fields}>
             <TypedTextsContext value={texts}>
               <AddedFieldsContext value={onAdded}>{children}</AddedFieldsContext>
             </TypedTextsContext>
           </DeclaredFieldsContext>
-        </FaultsContext>
+        </InvalidFieldsContext>
       </SubmissionContext>
     </form>
   )

@@ -1,9 +1,9 @@
 import { useStore } from '@tanstack/react-form'
 import { Button, type ButtonProps } from 'antd'
 import { useContext, useId } from 'react'
-import { FaultsContext } from './faults.ts'
 import { useFormContext } from './form-contexts.ts'
 import styles from './forms.module.css'
+import { InvalidFieldsContext } from './invalid-fields.ts'
 
 export interface SubmitButtonProps extends Pick<ButtonProps, 'children' | 'block' | 'size'> {
   /**
@@ -21,7 +21,7 @@ export function SubmitButton({ needsValid = false, ...button }: SubmitButtonProp
   const form = useFormContext()
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   const isValid = useStore(form.store, (state) => state.isValid)
-  const { note, attempts } = useContext(FaultsContext)
+  const { note, attempts } = useContext(InvalidFieldsContext)
   const noteId = useId()
   return (
     <>

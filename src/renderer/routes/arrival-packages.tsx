@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArrivalPackageListPage } from '#renderer/features/arrival-packages/list-page.tsx'
 import { packageList, travellerList } from '#renderer/features/arrival-packages/queries.ts'
-import { untilRead } from '#renderer/lib/calls/screen-reads.ts'
+import { waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 import { listFilterRoute } from '#renderer/lib/list/list-filter.ts'
 import { beginLongRead } from '#renderer/lib/long-list/long-list.ts'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/arrival-packages')({
   loader: ({ context: { queryClient } }) => {
     // Waits for travellers as well, because packages are shown by their names.
     const travellers = beginLongRead(queryClient, travellerList)
-    return untilRead(travellers, beginLongRead(queryClient, packageList))
+    return waitForReads(travellers, beginLongRead(queryClient, packageList))
   },
   component: ArrivalPackageListPage,
 })

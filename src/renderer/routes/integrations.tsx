@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { IntegrationsPage } from '#renderer/features/integrations/integrations-page.tsx'
 import { businessList, logList } from '#renderer/features/integrations/queries.ts'
-import { beginRead, untilRead } from '#renderer/lib/calls/screen-reads.ts'
+import { beginRead, waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 import { listFilterRoute } from '#renderer/lib/list/list-filter.ts'
 
 export const Route = createFileRoute('/integrations')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/integrations')({
   loader: ({ context: { queryClient } }) => {
     const logs = beginRead(queryClient, logList)
     void queryClient.prefetchQuery(businessList)
-    return untilRead(logs)
+    return waitForReads(logs)
   },
   component: IntegrationsPage,
 })

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProductListPage } from '#renderer/features/products/list-page.tsx'
 import { productList, stripeList } from '#renderer/features/products/queries.ts'
 
-import { beginRead, untilRead } from '#renderer/lib/calls/screen-reads.ts'
+import { beginRead, waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 
 export const Route = createFileRoute('/products')({
   loader: ({ context: { queryClient } }) =>
-    untilRead(beginRead(queryClient, productList), beginRead(queryClient, stripeList)),
+    waitForReads(beginRead(queryClient, productList), beginRead(queryClient, stripeList)),
   component: ProductListPage,
 })

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ownAdmin, ownEmail } from '#renderer/features/account/own-records.ts'
 import { SettingsPage } from '#renderer/features/account/settings-page.tsx'
 
-import { beginRead, untilRead } from '#renderer/lib/calls/screen-reads.ts'
+import { beginRead, waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 
 export const Route = createFileRoute('/settings')({
   // Reads both in parallel (SHELL-25).
   loader: ({ context: { queryClient } }) =>
-    untilRead(beginRead(queryClient, ownAdmin), beginRead(queryClient, ownEmail)),
+    waitForReads(beginRead(queryClient, ownAdmin), beginRead(queryClient, ownEmail)),
   component: SettingsPage,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UserListPage } from '#renderer/features/user-profiles/list-page.tsx'
 import { prefetchChoices, userList } from '#renderer/features/user-profiles/queries.ts'
-import { untilRead } from '#renderer/lib/calls/screen-reads.ts'
+import { waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 import { listFilterRoute } from '#renderer/lib/list/list-filter.ts'
 import { beginLongRead } from '#renderer/lib/long-list/long-list.ts'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/user-profiles/')({
   loader: ({ context: { queryClient } }) => {
     const users = beginLongRead(queryClient, userList)
     prefetchChoices(queryClient)
-    return untilRead(users)
+    return waitForReads(users)
   },
   component: UserListPage,
 })

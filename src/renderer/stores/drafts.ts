@@ -7,7 +7,7 @@ interface Drafts {
   /** The drafts, newest first. */
   readonly drafts: readonly ListedDraft[]
   /** True if a notice has said that drafts last only until the console closes. */
-  readonly isMemorySaid: boolean
+  readonly hasWarnedAboutMemory: boolean
   /** The draft whose form the admin wants to open. */
   readonly reopening: ListedDraft | undefined
   readonly reopen: (draft: ListedDraft | undefined) => void
@@ -17,7 +17,7 @@ interface Drafts {
 export const useDrafts = createResettable<Drafts>((set) => ({
   kept: undefined,
   drafts: [],
-  isMemorySaid: false,
+  hasWarnedAboutMemory: false,
   reopening: undefined,
   reopen: (reopening) => set({ reopening }),
 }))

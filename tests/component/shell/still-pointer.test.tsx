@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { guardMovedRows } from '#renderer/features/shell/guard-moved-rows.ts'
 import { keepFocus } from '#renderer/features/shell/keep-focus.ts'
-import { guardStillPointer } from '#renderer/features/shell/still-pointer.ts'
 
 const gone: string[] = []
 beforeEach(() => void gone.splice(0))
@@ -10,7 +10,7 @@ beforeEach(() => void gone.splice(0))
 /** A list whose buttons take away their rows. */
 function List() {
   const [names, setNames] = useState(['Ann', 'Ben', 'Cleo'])
-  useEffect(guardStillPointer, [])
+  useEffect(guardMovedRows, [])
   useEffect(keepFocus, [])
   const take = (name: string) => {
     gone.push(name)

@@ -5,7 +5,7 @@ import {
   dateTime,
   hourlyRate,
   longDate,
-  sinceWhen,
+  recentMoment,
   zoneName,
 } from '#renderer/lib/text/format.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
@@ -99,7 +99,7 @@ describe('a computer whose zone the engine does not know', () => {
       expect(longDate(date.toISOString())).toBe(`${date.getDate()} March 2026`)
       expect(dateTime(date.toISOString())).toMatch(/^5 March 2026, \d+:30 [ap]m \S+/)
       expect(zoneName(date)).toMatch(/\S/)
-      expect(sinceWhen(date.getTime())).toMatch(/^5 March 2026, /)
+      expect(recentMoment(date.getTime())).toMatch(/^5 March 2026, /)
     },
   )
 })

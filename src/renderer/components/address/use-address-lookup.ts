@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#renderer/lib/calls/api.ts'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
 import { query } from '#renderer/lib/calls/query.ts'
-import { searchPause, usePause } from '#renderer/lib/react/use-pause.ts'
+import { searchDebounce, useDebounce } from '#renderer/lib/react/use-debounce.ts'
 import type { AddressSuggestion, LookupKind } from '#shared/contract/addresses.ts'
 import type { Address } from '#shared/fields/address.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
@@ -23,7 +23,7 @@ export function useAddressLookup(kind: LookupKind) {
   const [isPicking, setIsPicking] = useState(false)
   const [failedPick, setFailedPick] = useState<FailedPick>()
   const inFlight = useRef<AbortController>(undefined)
-  const { afterPause, cancel } = usePause(searchPause)
+  const { afterPause, cancel } = useDebounce(searchDebounce)
   const suggestions = useQuery({
     ...query('addresses.suggest', { text, kind, lookupSession }),
     enabled: text !== '',

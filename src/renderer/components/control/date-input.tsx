@@ -24,7 +24,7 @@ interface DateInputProps {
   readonly readOnly: boolean
   readonly status: '' | 'error'
   /** Called when the text starts or stops being an invalid date. */
-  readonly onOdd: (isOdd: boolean) => void
+  readonly onInvalid: (isOdd: boolean) => void
   /** Shown before the calendar button. */
   readonly suffix?: ReactNode
 }
@@ -45,14 +45,14 @@ export function DateInput({
   max,
   readOnly,
   status,
-  onOdd,
+  onInvalid,
   suffix,
 }: DateInputProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const { typed, type: setTyped, forget } = useTypedText({ name: control.name, value, read })
   const text = typed ?? show(value)
   const isOdd = isFilled(text) && !read(text)
-  useEffect(() => onOdd(isOdd), [onOdd, isOdd])
+  useEffect(() => onInvalid(isOdd), [onInvalid, isOdd])
   const change = (next: string) => {
     setTyped(next)
     if (read(next) !== value) onChange(read(next))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { leadsOut } from '#renderer/lib/text/web-address.ts'
+import { isExternalUrl } from '#renderer/lib/text/web-address.ts'
 import { encodePart } from '#shared/rules/well-formed.ts'
 
 interface ExternalLinkProps {
@@ -9,7 +9,7 @@ interface ExternalLinkProps {
 
 /** A link that opens in the system's browser or mail program; plain text if main would refuse the URL. */
 export const ExternalLink = ({ href, children }: ExternalLinkProps) =>
-  leadsOut(href) ? (
+  isExternalUrl(href) ? (
     <a href={href} target="_blank" rel="noreferrer">
       {children}
     </a>

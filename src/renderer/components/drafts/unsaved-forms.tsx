@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { useWrite } from '#renderer/lib/calls/use-write.ts'
-import { sinceWhen } from '#renderer/lib/text/format.ts'
+import { recentMoment } from '#renderer/lib/text/format.ts'
 import { draftPlace } from '#renderer/lib/unsaved/draft-places.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import type { ListedDraft } from '#shared/entities/draft.ts'
@@ -66,7 +66,7 @@ function FormLine({ draft: { title, changedAt }, onOpen, onDiscard }: FormLinePr
     <li>
       <span id={id} className={styles.title}>
         <bdi>{title}</bdi>
-        <span className={styles.time}>{sinceWhen(changedAt)}</span>
+        <span className={styles.time}>{recentMoment(changedAt)}</span>
       </span>
       <Button type="primary" size="small" aria-describedby={id} onClick={onOpen}>
         Open

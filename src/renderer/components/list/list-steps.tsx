@@ -7,8 +7,8 @@ import {
   type ListedRecord,
   type Page,
   type SteppedList,
-  useListPlace,
-} from '#renderer/components/list/list-place.ts'
+  useListPosition,
+} from '#renderer/components/list/list-position.ts'
 import type { ListSearch } from '#renderer/lib/list/list-search.ts'
 import { isPressed, keyHint } from '#renderer/lib/react/keys.ts'
 import { isDialogOpen } from '#renderer/lib/react/screen.ts'
@@ -26,7 +26,7 @@ export function ListSteps<S extends ListSearch, A extends Page<object>, K extend
   list,
 }: ListStepsProps<S, A, K>) {
   const { noun, path } = records[list.kind]
-  const place = useListPlace(list)
+  const place = useListPosition(list)
   const navigate = useNavigate()
   const show = (listed: ListedRecord<S>) => {
     // Replaces the history entry, so that Back leads to the list after any number of steps.

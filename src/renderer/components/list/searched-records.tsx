@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Page } from '#renderer/components/list/list-place.ts'
+import type { Page } from '#renderer/components/list/list-position.ts'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { RecordTable, type RecordTableProps } from '#renderer/components/table/record-table.tsx'
 import { RecordPagination } from './record-pagination.tsx'

@@ -18,7 +18,7 @@ const wasConcluded = (before: Changes, { id, at }: PendingChange) =>
 
 /** Announces to screen readers how many changes have just reached the list, and how the others ended. */
 export function SettledChanges({ changes, dismissed }: SettledChangesProps) {
-  const [seen, setSeen] = useState({ changes, says: '', turn: 0 })
+  const [seen, setSeen] = useState({ changes, text: '', turn: 0 })
   if (changes !== seen.changes) {
     const left = new Set(changes.map(({ id }) => id))
     const gone = seen.changes.filter(
@@ -28,16 +28,16 @@ export function SettledChanges({ changes, dismissed }: SettledChangesProps) {
     const concluded = changes.filter(
       (change) => change.state === 'concluded' && !wasConcluded(seen.changes, change),
     )
-    const says = [
+    const texts = [
       ...(gone.length > 0 ? [text(gone.length)] : []),
       ...concluded.map((change) => `${change.name ?? change.id}: ${textOf(change, 0)}`),
     ]
-    setSeen({ changes, says: says.join('. '), turn: seen.turn + 1 })
+    setSeen({ changes, text: texts.join('. '), turn: seen.turn + 1 })
   }
   return (
     <div aria-live="polite" className="read-out-only">
       {/* A new key creates a new element, so that the same words are announced again. */}
-      {seen.says && <span key={seen.turn}>{seen.says}</span>}
+      {seen.text && <span key={seen.turn}>{seen.text}</span>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
-import { searchPause, usePause } from '#renderer/lib/react/use-pause.ts'
+import { searchDebounce, useDebounce } from '#renderer/lib/react/use-debounce.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 import type { Option } from '#shared/rules/options.ts'
@@ -37,7 +37,7 @@ export function useRecordSearch<R, A extends Found<R>, K extends QueryKey>({
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
-  const { afterPause, cancel } = usePause(searchPause)
+  const { afterPause, cancel } = useDebounce(searchDebounce)
   const found = useQuery({ ...find(text), enabled: isOpen })
   const isAhead = oneLine(typed) !== text
   const { data: records = [], total = 0 }: Partial<Found<R>> = (!isAhead && found.data) || {}

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { codeInput } from '#renderer/forms/credential-inputs.ts'
 import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
-import { useRetype } from '#renderer/forms/use-retype.ts'
+import { useFocusAfterError } from '#renderer/forms/use-focus-after-error.ts'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
 import { useWrite } from '#renderer/lib/calls/use-write.ts'
 import { accountCalls } from '#shared/contract/account.ts'
@@ -24,7 +24,7 @@ export function CodeForm({ held, leadsKeyboard, cancelError, onCancel, onVerifie
   const element = useRef<HTMLDivElement>(null)
   const verifying = useWrite('account.verifyEmail', { of: ({ email }) => email })
   const sending = useWrite('account.sendEmailCode', { of: address })
-  useRetype(element, verifying.error)
+  useFocusAfterError(element, verifying.error)
   const form = useAppForm({
     defaultValues: { code: '' },
     validators: { onChange: accountCalls['account.verifyEmail'].input },

@@ -1,5 +1,5 @@
 import { AppError } from '#renderer/lib/calls/errors.ts'
-import { useSaidWrite, useTell } from '#renderer/lib/calls/use-write.ts'
+import { useWriteNotice, useWriteWithoutNotice } from '#renderer/lib/calls/use-write.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { focusOrHeading } from '#renderer/lib/react/screen.ts'
 import type { PackageStatus } from '#shared/entities/arrival-package.ts'
@@ -19,9 +19,9 @@ const opposite: Record<PackageStatus, PackageStatus> = { PENDING: 'COMPLETE', CO
 export function usePackageChange(id: string, name: string) {
   const { begin, end, keep } = usePackageChanges.getState()
   const { failure, forget } = useNotify()
-  const tell = useTell()
+  const showNotice = useWriteNotice()
   const control = () => document.getElementById(switchId(id))
-  const { send } = useSaidWrite(
+  const { send } = useWriteWithoutNotice(
     'arrivalPackages.update',
     {
       onDone: async (answer, sent, client) => {
@@ -43,7 +43,7 @@ export function usePackageChange(id: string, name: string) {
       // A visible row shows the result and Undo itself, without a notice.
       const isInView = control() !== null
       const onUndo = () => void change(opposite[sent.status])
-      tell('arrivalPackages.update', sent, { name, isInView, onUndo })
+      showNotice('arrivalPackages.update', sent, { name, isInView, onUndo })
     },
   )
 

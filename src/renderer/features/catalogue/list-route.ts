@@ -1,4 +1,4 @@
-import { beginRead, type Loading, untilRead } from '#renderer/lib/calls/screen-reads.ts'
+import { beginRead, type Loading, waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 import { listFilterRoute } from '#renderer/lib/list/list-filter.ts'
 import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
@@ -6,5 +6,6 @@ import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 /** The parts that the six routes share: the filter in the URL, and the read of the list (CAT-01, CAT-08). */
 export const catalogueRoute = (list: CatalogueListName) => ({
   ...listFilterRoute,
-  loader: ({ context: { queryClient } }: Loading) => untilRead(beginRead(queryClient, catalogueList(list))),
+  loader: ({ context: { queryClient } }: Loading) =>
+    waitForReads(beginRead(queryClient, catalogueList(list))),
 })

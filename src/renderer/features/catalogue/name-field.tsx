@@ -28,9 +28,9 @@ export function NameField({ list, id }: NameFieldProps) {
   const isSubmitting = useStore(field.form.store, (form) => form.isSubmitting)
   const { isOpen } = useDialogControl()
   // Freezes the hint during a save: the refetched list may already contain the new entry itself.
-  const [said, setSaid] = useState(hint)
-  if (said !== hint && isOpen && !isSubmitting) setSaid(hint)
-  return <TextField autoComplete="off" hint={<span role="status">{said}</span>} />
+  const [shownHint, setShownHint] = useState(hint)
+  if (shownHint !== hint && isOpen && !isSubmitting) setShownHint(hint)
+  return <TextField autoComplete="off" hint={<span role="status">{shownHint}</span>} />
 }
 
 function twinHint(list: CatalogueListName, { isArchived, type }: Entry): string {

@@ -112,7 +112,11 @@ export const editedJobSchema = (start: JobFormValues | undefined) =>
  * True if a save of these values would expire the job immediately because of an expiry that was changed in
  * the form.
  */
-export function expiresAtOnce(values: JobFormValues, start: JobFormValues | undefined, now: Date): boolean {
+export function expiresImmediately(
+  values: JobFormValues,
+  start: JobFormValues | undefined,
+  now: Date,
+): boolean {
   if (values.expiry !== 'EXPIRES' || areDatesUntouched(start, values)) return false
   const end = start ? fromLocalDateTime(values.expiresAt) : expiryOf(values.listedAt)
   return end.getTime() < now.getTime()
@@ -147,7 +151,7 @@ export function toFormValues(job?: Job): JobFormValues {
 }
 
 /** Returns the request's fields that `jobFields` does not declare. A null removes the expiry (JOB-68). */
-function handMade({ business, listedAt, expiry, expiresAt }: JobFormValues) {
+function undeclaredFields({ business, listedAt, expiry, expiresAt }: JobFormValues) {
   const month = expiryOf(listedAt)
   // The control holds minutes, but the suggested date means the last millisecond of its day.
   const isMonth = expiresAt === '' || expiresAt === toLocalDateTime(month)
@@ -164,7 +168,7 @@ function handMade({ business, listedAt, expiry, expiresAt }: JobFormValues) {
 export const toNewJob = (values: JobFormValues, uploaded: UploadedImage = {}): JobFields =>
   v.parse(jobFieldsSchema, {
     ...field.toNew(jobFields, values, uploaded),
-    ...withoutEmpty(handMade(values)),
+    ...withoutEmpty(undeclaredFields(values)),
   })
 
 /**
@@ -172,7 +176,7 @@ export const toNewJob = (values: JobFormValues, uploaded: UploadedImage = {}): J
  * is omitted, even if its control has rounded it. @throws ValiError for invalid values
  */
 export function toChanges(start: JobFormValues, values: JobFormValues, uploaded: UploadedImage = {}) {
-  const { expiresAt, ...others } = changedFields(handMade(start), handMade(values))
+  const { expiresAt, ...others } = changedFields(undeclaredFields(start), undeclaredFields(values))
   const isExpiryTouched = values.expiry !== start.expiry || values.expiresAt !== start.expiresAt
   return v.parse(v.partial(jobFieldsSchema), {
     ...field.toChanges(jobFields, start, values, uploaded),

@@ -13,14 +13,14 @@ import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
 import { usePendingChanges } from '#renderer/lib/records/processing.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
+import { ActiveFilters } from './active-filters.tsx'
 import { AddJobDialog } from './add-job-dialog.tsx'
 import { jobColumns } from './columns.tsx'
 import { JobFilters } from './filters.tsx'
-import { Narrowing } from './narrowing.tsx'
 import { steppedJobs } from './queries.ts'
 import { ReopenedJob } from './reopened-job.tsx'
 import { RoverLink } from './rover-link.tsx'
-import { jobSearchStart, withoutNarrowing } from './search.ts'
+import { jobSearchStart, withoutFilters } from './search.ts'
 import { SortNote } from './sort-note.tsx'
 import { useReadAt } from './use-read-at.ts'
 
@@ -32,7 +32,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
   const searched = useSearchedList(search, {
     ...steppedJobs,
     start: jobSearchStart,
-    widened: withoutNarrowing,
+    widened: withoutFilters,
   })
   const { draft, change, found } = searched
   const readAt = useReadAt(found)
@@ -62,7 +62,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
         found.data && (
           <>
             <CountLine sentence={foundSentence(found.data, 'job', 'jobs')} />
-            <Narrowing draft={draft} onChange={change} />
+            <ActiveFilters draft={draft} onChange={change} />
             {industries.query.isSuccess && (
               <SortNote sort={search.sort} jobs={found.data.data} industryName={industries.nameOf} />
             )}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { FieldGroup } from '#renderer/forms/fields/field-group.tsx'
 import { longDate } from '#renderer/lib/text/format.ts'
 import { fromLocalDateTime, toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
-import { expiresAtOnce, expiryOf, type JobFormValues } from './form-values.ts'
+import { expiresImmediately, expiryOf, type JobFormValues } from './form-values.ts'
 import styles from './jobs.module.css'
 import type { JobFormApi } from './use-job-form.ts'
 
@@ -36,7 +36,9 @@ export function ListingFields({ form, start, isNew }: ListingFieldsProps) {
     form.setFieldValue('expiresAt', suggested.current)
   }
   const passed = (
-    <form.Subscribe selector={({ values }) => expiresAtOnce(values, isNew ? undefined : start, new Date())}>
+    <form.Subscribe
+      selector={({ values }) => expiresImmediately(values, isNew ? undefined : start, new Date())}
+    >
       {(isOver) => (
         <p className={styles.passed} aria-live="polite">
           {isOver && 'This date has passed, so the job will expire immediately'}

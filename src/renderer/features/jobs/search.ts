@@ -61,7 +61,7 @@ export const showsExpiredOnly = ({ sort }: Pick<JobSearch, 'sort'>): boolean =>
   sort?.field === 'expiresAt' && sort.direction === 'asc'
 
 /** Returns the search without query and filters, and with the same order. */
-export const withoutNarrowing = (search: JobSearch): JobSearch => ({
+export const withoutFilters = (search: JobSearch): JobSearch => ({
   ...jobSearchStart,
   sort: showsExpiredOnly(search) ? undefined : search.sort,
 })

@@ -6,7 +6,7 @@ import { RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { UnreadableText } from '#renderer/components/record/unreadable-text.tsx'
-import { leadsOut } from '#renderer/lib/text/web-address.ts'
+import { isExternalUrl } from '#renderer/lib/text/web-address.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
@@ -84,7 +84,7 @@ const OfferFacts = ({ offer, today }: OfferFactsProps) => (
       {isExpired(offer.expiry, today) && <StatusTag tone="caution">Expired</StatusTag>}
       {offer.url && (
         <ExternalLink href={offer.url}>
-          {leadsOut(offer.url) ? (
+          {isExternalUrl(offer.url) ? (
             'Offer URL'
           ) : (
             <span>

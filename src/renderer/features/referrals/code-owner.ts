@@ -17,7 +17,7 @@ const isRecord = (body: unknown): body is object =>
  * provider itself: a 404 with a JSON body, unlike a proxy's error page, or an empty object, which means "no
  * data".
  */
-export function saysUnused({ kind, status, body }: CallError): boolean {
+export function meansUnused({ kind, status, body }: CallError): boolean {
   if (!isRecord(body)) return false
   return status === 404 || (kind === 'noData' && status === 200 && Object.keys(body).length === 0)
 }

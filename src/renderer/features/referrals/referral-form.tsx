@@ -43,22 +43,22 @@ export function ReferralForm({ draftOf, start, own, submitLabel, onSave, outcome
     validators: { onChange: formSchema(referralFields, own && start) },
     onSubmit: async ({ value, formApi }) => {
       if (await check.isFree(value.code)) await onSave(withAmount(start, value))
-      else if (check.complaintOf(value.code)) {
+      else if (check.errorOf(value.code)) {
         await formApi.validateField('code', 'change')
         codeField.current?.querySelector('input')?.focus()
       }
     },
   })
-  const lookInPassing = async (code: string, again?: boolean) => {
-    await check.lookInPassing(code, again)
+  const checkInBackground = async (code: string, again?: boolean) => {
+    await check.checkInBackground(code, again)
     await form.validateField('code', 'change')
   }
 
   // Looks the code up again, because another admin took it between the lookup and the save; the field then
   // names that referral.
-  const latest = useRef(lookInPassing)
+  const latest = useRef(checkInBackground)
   useEffect(() => {
-    latest.current = lookInPassing
+    latest.current = checkInBackground
   })
   useEffect(() => {
     if (outcome.failure?.error.detail.status === 409) void latest.current(form.state.values.code, true)
@@ -71,8 +71,8 @@ export function ReferralForm({ draftOf, start, own, submitLabel, onSave, outcome
         <div ref={codeField}>
           <form.AppField
             name="code"
-            validators={{ onChange: ({ value }) => check.complaintOf(value) }}
-            listeners={{ onBlur: ({ value }) => void lookInPassing(value) }}
+            validators={{ onChange: ({ value }) => check.errorOf(value) }}
+            listeners={{ onBlur: ({ value }) => void checkInBackground(value) }}
           >
             {(field) => (
               <field.TextField autoComplete="off" spellCheck={false} hint={check.hintOf(field.state.value)} />

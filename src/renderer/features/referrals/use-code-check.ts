@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import { codeInUse, type Referral, referralCodeSchema } from '#shared/entities/referral.ts'
-import { ownerOf, saysUnused } from './code-owner.ts'
+import { meansUnused, ownerOf } from './code-owner.ts'
 import { referralOfCode } from './queries.ts'
 
 /**
@@ -16,12 +16,12 @@ async function find(client: QueryClient, code: string): Promise<Referral | null>
     return await client.fetchQuery({ ...referralOfCode(code), staleTime: 0 })
   } catch (thrown) {
     const error = toAppError(thrown)
-    if (saysUnused(error.detail)) return null
+    if (meansUnused(error.detail)) return null
     throw error
   }
 }
 
-interface Look {
+interface Lookup {
   readonly code: string
   readonly stage: 'checking' | 'free' | 'taken' | 'unknown'
 }
@@ -41,22 +41,23 @@ export function useCodeCheck(own?: Referral) {
   const client = useQueryClient()
   // A ref, because a validator may read it before the next render.
   const owners = useRef(new Map<string, Referral>())
-  const [last, setLast] = useState<Look>()
+  const [last, setLast] = useState<Lookup>()
   const [error, setError] = useState<AppError | null>(null)
   const saving = useRef<AbortController>(undefined)
   useEffect(() => () => saving.current?.abort(), [])
 
-  const look = async (code: string): Promise<boolean> => {
-    const tell = (stage: Look['stage']) => setLast((now) => (now?.code === code ? { code, stage } : now))
+  const lookUp = async (code: string): Promise<boolean> => {
+    const setStage = (stage: Lookup['stage']) =>
+      setLast((now) => (now?.code === code ? { code, stage } : now))
     setLast({ code, stage: 'checking' })
     try {
       const owner = ownerOf(await find(client, code), own?.referralId)
       if (owner) owners.current.set(code, owner)
       else owners.current.delete(code)
-      tell(owner ? 'taken' : 'free')
+      setStage(owner ? 'taken' : 'free')
       return owner === undefined
     } catch (thrown) {
-      tell('unknown')
+      setStage('unknown')
       throw thrown
     }
   }
@@ -66,7 +67,7 @@ export function useCodeCheck(own?: Referral) {
     /** The error of the lookup that stopped the last save. */
     error,
     /** Returns the field's error if another referral is known to have the code (REF-14, REF-15). */
-    complaintOf: (code: string) => {
+    errorOf: (code: string) => {
       const owner = owners.current.get(code)
       return owner && { message: codeInUse(code, owner) }
     },
@@ -80,10 +81,10 @@ export function useCodeCheck(own?: Referral) {
      * Looks the code up without blocking. With `again` it repeats the lookup of a code that was unused. A
      * failed lookup is not shown until the save.
      */
-    lookInPassing: async (code: string, again = false): Promise<void> => {
+    checkInBackground: async (code: string, again = false): Promise<void> => {
       const isKnown = last?.code === code && (last.stage === 'free' || last.stage === 'checking')
       if (isOwn(code) || (isKnown && !again) || !v.is(referralCodeSchema, code)) return
-      await look(code).catch(() => {})
+      await lookUp(code).catch(() => {})
     },
     /**
      * Returns true if the save may continue. If not, the field's error or `error` has the reason. False if
@@ -98,7 +99,7 @@ export function useCodeCheck(own?: Referral) {
       const giveUp = () => void client.cancelQueries({ ...referralOfCode(code), exact: true })
       signal.addEventListener('abort', giveUp, { once: true })
       try {
-        return (await look(code)) && !signal.aborted
+        return (await lookUp(code)) && !signal.aborted
       } catch (thrown) {
         if (!signal.aborted) setError(toAppError(thrown))
         return false

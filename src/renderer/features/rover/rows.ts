@@ -30,7 +30,7 @@ export interface RoverRow {
 const isUsable = (id: string) => isFilled(id) && id.length <= longestRoverId
 
 /** Returns the usable ids on a page of the feed, without duplicates, in the feed's form. */
-export const idsToAsk = (page: readonly RoverJob[]): readonly GivenRoverId[] => [
+export const usableIds = (page: readonly RoverJob[]): readonly GivenRoverId[] => [
   ...new Map(
     page.flatMap((job) => {
       const given = givenRoverId(job)

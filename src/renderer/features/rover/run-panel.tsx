@@ -9,7 +9,7 @@ import styles from './rover.module.css'
 import type { RoverRow } from './rows.ts'
 import { RunActions } from './run-actions.tsx'
 import { RunJobs } from './run-jobs.tsx'
-import { runNews, runNotes, runProgress, runTitle, serverWords } from './run-text.ts'
+import { runAnnouncement, runNotes, runProgress, runTitle, serverReason } from './run-text.ts'
 
 const tones = {
   running: 'info',
@@ -35,7 +35,7 @@ export function RunPanel({ run, rows, place }: RunPanelProps) {
   return (
     <div {...keptFocus}>
       <div role="status" className="read-out-only">
-        {run && runNews(run)}
+        {run && runAnnouncement(run)}
       </div>
       {run && (
         <section ref={place} tabIndex={-1} aria-label="Import" className={styles.run}>
@@ -51,7 +51,7 @@ function RunNotice({ run, rows }: Pick<RunPanelProps, 'rows'> & { readonly run: 
   // The error of the failed batch, with details for support.
   const error = useMemo(() => failure && new AppError(failure), [failure])
   const hasFailed = state === 'failed'
-  const words = hasFailed ? serverWords(run) : undefined
+  const words = hasFailed ? serverReason(run) : undefined
   const lines = [
     ...(hasFailed && failure ? [failure.message] : []),
     ...(words ? [words] : []),

@@ -23,16 +23,16 @@ export function runTitle(run: RoverRun): string {
 }
 
 /** Returns the server's own reason for the failure as a sentence; undefined if it gave none. */
-export const serverWords = ({ failure }: RoverRun): string | undefined =>
+export const serverReason = ({ failure }: RoverRun): string | undefined =>
   failure?.words === undefined ? undefined : `The server says: "${failure.words}"`
 
 /** Returns the text for screen readers: it changes with the state, but not with each of eighty batches. */
-export function runNews(run: RoverRun): string {
+export function runAnnouncement(run: RoverRun): string {
   switch (run.state) {
     case 'running':
       return run.isFinding ? runTitle(run) : `Importing ${grouped(run.total)} jobs`
     case 'failed':
-      return [`${runTitle(run)}.`, run.failure?.message ?? '', serverWords(run) ?? ''].join(' ').trim()
+      return [`${runTitle(run)}.`, run.failure?.message ?? '', serverReason(run) ?? ''].join(' ').trim()
     default:
       return runTitle(run)
   }
@@ -45,7 +45,7 @@ export const runProgress = ({ done, total }: RoverRun): string =>
 const jobs = (count: number) => (count === 1 ? '1 job' : `${grouped(count)} jobs`)
 
 /** Returns a note about jobs whose answer was lost, but which exist on the server. */
-function foundNote(count: number): string {
+function lostAnswerNote(count: number): string {
   const them = count === 1 ? 'it' : 'them'
   return `The answer for ${jobs(count)} was lost, but the server has ${them}. The number of GoTo Businesses created with ${them} is not known.`
 }
@@ -54,7 +54,7 @@ function foundNote(count: number): string {
  * Returns a note about jobs that a stopped run did not send; with `isUnsure`, some of them may have been
  * sent.
  */
-function leftNote(count: number, isUnsure: boolean): string {
+function notSentNote(count: number, isUnsure: boolean): string {
   const were = count === 1 ? 'was' : 'were'
   return isUnsure
     ? `${jobs(count)} ${were} not sent or got no answer, and can still be imported.`
@@ -91,11 +91,11 @@ export function runNotes(run: RoverRun): readonly string[] {
           `It is not known whether batch ${grouped(batch)} arrived. The console checks before it sends anything again.`,
         ]
       : []),
-    ...(foundLater > 0 ? [foundNote(foundLater)] : []),
+    ...(foundLater > 0 ? [lostAnswerNote(foundLater)] : []),
     ...(notCreated > 0 ? [`The server did not create ${grouped(notCreated)} of the sent jobs.`] : []),
     ...(refused > 0 ? [`The server refused ${jobs(refused)}.`] : []),
     ...(skipped > 0 ? [skippedNote(skipped)] : []),
-    ...(state === 'stopped' && done < total ? [leftNote(total - done, isUnsure)] : []),
+    ...(state === 'stopped' && done < total ? [notSentNote(total - done, isUnsure)] : []),
     ...(skippable > 0 ? [refusedNote(skippable)] : []),
     ...((state === 'failed' && skippable === 0) || state === 'paused'
       ? ['The imported jobs are kept. Resume to import the rest, or stop.']

@@ -5,7 +5,7 @@ import { toAppError } from '#renderer/lib/calls/errors.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import type { RoverJob } from '#shared/entities/rover-job.ts'
 import { type ImportedJob, importedAmong } from './queries.ts'
-import { idsToAsk, jobIdsOf } from './rows.ts'
+import { jobIdsOf, usableIds } from './rows.ts'
 
 /** The jobs to import, after the check for existing ones. */
 interface Checked {
@@ -17,7 +17,7 @@ interface Checked {
 /** How long a check is valid, in ms. An older one may miss another admin's import. */
 const freshFor = 30_000
 /** The number of pages to check in parallel. */
-const atOnce = 5
+const parallelChecks = 5
 
 /** Refetches which jobs exist already, then opens the question (ROV-15). */
 export function useImport(pages: readonly (readonly RoverJob[])[], chosen: readonly string[]) {
@@ -28,11 +28,11 @@ export function useImport(pages: readonly (readonly RoverJob[])[], chosen: reado
 
   const existingNow = async () => {
     const wanted = new Set(chosen)
-    const lists = pages.map(idsToAsk).filter((ids) => ids.some((id) => wanted.has(String(id))))
+    const lists = pages.map(usableIds).filter((ids) => ids.some((id) => wanted.has(String(id))))
     const found: ImportedJob[] = []
-    for (let from = 0; from < lists.length; from += atOnce) {
+    for (let from = 0; from < lists.length; from += parallelChecks) {
       const checks = lists
-        .slice(from, from + atOnce)
+        .slice(from, from + parallelChecks)
         .map((ids) => client.fetchQuery({ ...importedAmong(ids), staleTime: freshFor }))
       found.push(...(await Promise.all(checks)).flat())
     }

@@ -6,7 +6,7 @@ import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 import { importedJobs } from '#renderer/lib/records/rover-run.ts'
 import type { RoverJob } from '#shared/entities/rover-job.ts'
 import { checksKey, type ImportedJob, importedAmong } from './queries.ts'
-import { idsToAsk, jobIdsOf, type RoverRow, rowsOfPage, withoutRepeats } from './rows.ts'
+import { jobIdsOf, type RoverRow, rowsOfPage, usableIds, withoutRepeats } from './rows.ts'
 
 type Check = UseQueryResult<readonly ImportedJob[], AppError>
 
@@ -33,7 +33,7 @@ export function useRoverRows(pages: readonly (readonly RoverJob[])[]): RoverRows
   const client = useQueryClient()
   const industryList = useQuery(catalogueList('jobIndustries'))
   const importedList = useQuery(importedJobs)
-  const asked = useMemo(() => pages.map(idsToAsk), [pages])
+  const asked = useMemo(() => pages.map(usableIds), [pages])
   const { found, ...checks } = useQueries({ queries: asked.map(importedAmong), combine: asOne })
 
   // Includes archived industries, because only the name must match (ROV-14).

@@ -10,14 +10,14 @@ export function ProxySignInHost() {
   const [last, setLast] = useState<ProxyQuestion>()
   if (asked && asked !== last) setLast(asked)
   useEffect(() => {
-    let isTold = false
+    let hasEvent = false
     const end = subscribe('proxySignIn.asked', (question) => {
-      isTold = true
+      hasEvent = true
       setAsked(question)
     })
     callInBackground('proxySignIn.current', {}).then(
       (question) => {
-        if (!isTold) setAsked(question)
+        if (!hasEvent) setAsked(question)
       },
       // Ignores a failure: the next request through the proxy asks again.
       () => {},

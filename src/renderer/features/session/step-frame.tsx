@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useId, useRef } from 'react'
 import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
-import { useRetype } from '#renderer/forms/use-retype.ts'
+import { useFocusAfterError } from '#renderer/forms/use-focus-after-error.ts'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
 import styles from './session.module.css'
 
@@ -21,7 +21,7 @@ interface StepFrameProps {
 export function StepFrame({ title, intro, error, onBack, aside, children }: StepFrameProps) {
   const headingId = useId()
   const element = useRef<HTMLElement>(null)
-  useRetype(element, error)
+  useFocusAfterError(element, error)
 
   return (
     <section ref={element} className={styles.step} {...(title && { 'aria-labelledby': headingId })}>

@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LeaveGuard } from '#renderer/components/dialog/leave-guard.tsx'
+import { guardMovedRows } from '#renderer/features/shell/guard-moved-rows.ts'
 import { keepFocus } from '#renderer/features/shell/keep-focus.ts'
-import { guardStillPointer } from '#renderer/features/shell/still-pointer.ts'
 import { useLeaving } from '#renderer/stores/leaving.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { LeavingNotice } from './leaving-notice.tsx'
@@ -21,7 +21,7 @@ export function AppShell({ entries, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null)
   useHeadingFocus(main)
   useEffect(keepFocus, [])
-  useEffect(guardStillPointer, [])
+  useEffect(guardMovedRows, [])
   const isLeaving = useLeaving((state) => state.stay !== undefined)
   return (
     <div className={styles.shell}>

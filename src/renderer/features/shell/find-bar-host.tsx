@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { subscribe } from '#renderer/lib/calls/api.ts'
-import { isOnItsWay, isPressed } from '#renderer/lib/react/keys.ts'
+import { isMenuShortcut, isPressed } from '#renderer/lib/react/keys.ts'
 import { focusOrHeading } from '#renderer/lib/react/screen.ts'
 import { FindBar } from './find-bar.tsx'
 import type { FindRequest } from './find-request.ts'
-import { createKeysAhead } from './keys-ahead.ts'
+import { createKeyBuffer } from './key-buffer.ts'
 
 const commands = ['find', 'findNext', 'findPrevious'] as const
 
@@ -12,7 +12,7 @@ const commands = ['find', 'findNext', 'findPrevious'] as const
 export function FindBarHost() {
   const [request, setRequest] = useState<FindRequest>()
   const [text, setText] = useState('')
-  const [ahead] = useState(createKeysAhead)
+  const [ahead] = useState(createKeyBuffer)
   const isOpen = request !== undefined
   useEffect(() => {
     const open = (command: FindRequest['command']) =>
@@ -29,7 +29,7 @@ export function FindBarHost() {
     })
     const onKey = (event: KeyboardEvent) => {
       ahead.onKeyDown(event)
-      const onItsWay = commands.find((command) => isOnItsWay(command, event))
+      const onItsWay = commands.find((command) => isMenuShortcut(command, event))
       if (onItsWay) keepKeys(onItsWay)
       if (!isPressed('findOn', event)) return
       event.preventDefault()

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { findText, type Match } from '#renderer/lib/find/find-text.ts'
-import { startAmong, stepAmong } from '#renderer/lib/find/next-match.ts'
+import { firstMatchIndex, nextMatchIndex } from '#renderer/lib/find/next-match.ts'
 import { paintMatches, showMatch, unpaintMatches } from '#renderer/lib/find/paint-matches.ts'
 import { type PartialList, partialListIn } from '#renderer/lib/find/partial-list.ts'
 import { topmost } from '#renderer/lib/react/screen.ts'
@@ -39,7 +39,7 @@ export function useFind(text: string, bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const look = () => {
       const matches = findText(place, text, bar.current)
-      show({ matches, at: startAmong(matches, found.current.matches[found.current.at]) })
+      show({ matches, at: firstMatchIndex(matches, found.current.matches[found.current.at]) })
       setList(partialListIn(place))
     }
     look()
@@ -68,7 +68,7 @@ export function useFind(text: string, bar: RefObject<HTMLElement | null>) {
   const step = useCallback(
     (way: 1 | -1) => {
       const { matches, at } = found.current
-      show({ matches, at: stepAmong(matches.length, at, way) })
+      show({ matches, at: nextMatchIndex(matches.length, at, way) })
       bringIntoView()
     },
     [show, bringIntoView],

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from 'antd'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
-import { sinceWhen } from '#renderer/lib/text/format.ts'
+import { recentMoment } from '#renderer/lib/text/format.ts'
 import { joinWords } from '#shared/rules/join-words.ts'
 import type { useRestoring } from './use-restoring.ts'
 
@@ -31,7 +31,7 @@ export function DraftNotice({
           type="info"
           showIcon
           role="note"
-          title={`Unsaved changes from ${sinceWhen(offered.changedAt)}`}
+          title={`Unsaved changes from ${recentMoment(offered.changedAt)}`}
           action={
             <Flex gap={8}>
               <Button
@@ -57,7 +57,7 @@ export function DraftNotice({
 type RestoredProps = NonNullable<ReturnType<typeof useRestoring>['restored']>
 
 function RestoredNotice({ changedAt, clashes, isMade }: RestoredProps) {
-  const time = sinceWhen(changedAt)
+  const time = recentMoment(changedAt)
   if (isMade)
     return (
       <Alert

@@ -68,8 +68,8 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
           about: 'drafts',
         }),
       onKept: (kept) => {
-        if (kept !== 'memory' || useDrafts.getState().isMemorySaid) return
-        useDrafts.setState({ isMemorySaid: true })
+        if (kept !== 'memory' || useDrafts.getState().hasWarnedAboutMemory) return
+        useDrafts.setState({ hasWarnedAboutMemory: true })
         latest.current.info(
           'This computer has no keychain, so unsaved changes are kept only until you close GoTo Admin.',
         )

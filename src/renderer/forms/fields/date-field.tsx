@@ -4,8 +4,8 @@ import { calendarDate } from '#renderer/lib/text/format.ts'
 import { isDay } from '#shared/rules/calendar-day.ts'
 import { dayForms, readDayFirst, toDayFirst } from '#shared/rules/day-first.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { InWords } from './in-words.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
+import { ValueInWords } from './value-in-words.tsx'
 
 interface DateFieldProps extends FieldProps {
   /** The first and last selectable day, in the format of the field's value. */
@@ -16,7 +16,7 @@ interface DateFieldProps extends FieldProps {
 const placeholder = 'DD/MM/YYYY'
 
 /** Returns a more precise message than the form's rule, which only reports a missing date. */
-export const oddDate = (forms: readonly string[]): string =>
+export const invalidDate = (forms: readonly string[]): string =>
   `This is not a date. Type one like ${oneOf.format(forms)}`
 
 const oneOf = new Intl.ListFormat('en-AU', { type: 'disjunction' })
@@ -35,8 +35,8 @@ export function DateField({ label, required, hint, min, max = lastDay }: DateFie
   return (
     <FieldFrame
       {...frame}
-      error={error && isOdd ? oddDate(dayForms) : error}
-      hint={<InWords text={isDay(value) ? calendarDate(value) : ''} hint={hint} />}
+      error={error && isOdd ? invalidDate(dayForms) : error}
+      hint={<ValueInWords text={isDay(value) ? calendarDate(value) : ''} hint={hint} />}
     >
       <DateInput
         control={control}
@@ -49,7 +49,7 @@ export function DateField({ label, required, hint, min, max = lastDay }: DateFie
         status={error ? 'error' : ''}
         value={value}
         readOnly={isSubmitting}
-        onOdd={setIsOdd}
+        onInvalid={setIsOdd}
         onChange={change}
       />
     </FieldFrame>

@@ -4,10 +4,10 @@ import styles from '#renderer/forms/forms.module.css'
 import { dayAndTime, zoneName } from '#renderer/lib/text/format.ts'
 import { momentForms, readDayFirstTime, toDayFirstTime } from '#shared/rules/day-first.ts'
 import { fromLocalDateTime } from '#shared/rules/local-date-time.ts'
-import { oddDate } from './date-field.tsx'
+import { invalidDate } from './date-field.tsx'
 import { FieldFrame } from './field-frame.tsx'
-import { InWords } from './in-words.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
+import { ValueInWords } from './value-in-words.tsx'
 
 interface DateTimeFieldProps extends FieldProps {
   /** The first selectable moment, as local text. */
@@ -36,8 +36,8 @@ export function DateTimeField({ label, required, hint, min, bareTime = '09:00' }
   return (
     <FieldFrame
       {...frame}
-      error={error && isOdd ? oddDate(momentForms) : error}
-      hint={<InWords text={isComplete ? dayAndTime(value) : ''} hint={hint} />}
+      error={error && isOdd ? invalidDate(momentForms) : error}
+      hint={<ValueInWords text={isComplete ? dayAndTime(value) : ''} hint={hint} />}
     >
       <DateInput
         control={{ ...control, 'aria-describedby': `${id}-zone ${control['aria-describedby']}` }}
@@ -50,7 +50,7 @@ export function DateTimeField({ label, required, hint, min, bareTime = '09:00' }
         status={error ? 'error' : ''}
         value={value}
         readOnly={isSubmitting}
-        onOdd={setIsOdd}
+        onInvalid={setIsOdd}
         suffix={
           <span id={`${id}-zone`} className={styles.zone}>
             {zoneName(isComplete ? moment : new Date())}

@@ -1,8 +1,8 @@
 import { ImagePicker } from '#renderer/components/image/image-picker.tsx'
 import { useImageLimit } from '#renderer/stores/app-info.ts'
 import { imageHint, imageSizeError } from '#shared/rules/image-kinds.ts'
+import { checkImage } from './check-image.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { judgeImage } from './judged-image.ts'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 import { type ImageUpload, uploadFailed } from './use-image-upload.ts'
 
@@ -25,7 +25,7 @@ export function ImageField({ label, required, upload, currentUrl, hint }: ImageF
   })
   const choose = (file: File | null) => {
     upload.clear()
-    const judged = file && judgeImage(file, imageSizeError(upload.kind, file.size, limit))
+    const judged = file && checkImage(file, imageSizeError(upload.kind, file.size, limit))
     change(file)
     // Counts as blur, so that a refused file shows its reason immediately.
     leave()

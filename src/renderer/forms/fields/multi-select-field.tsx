@@ -1,7 +1,7 @@
 import { MultiSelect } from '#renderer/components/select/multi-select.tsx'
 import type { SelectChoices } from '#renderer/components/select/select.tsx'
 import { FieldFrame } from './field-frame.tsx'
-import { LostOptions, lostOptionsId } from './lost-options.tsx'
+import { RemovedOptions, removedOptionsId } from './removed-options.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 /** A select for several values; the value is [] if none is selected. */
@@ -16,13 +16,13 @@ export function MultiSelectField({ label, required, hint, ...choices }: FieldPro
       <MultiSelect
         {...choices}
         {...control}
-        aria-describedby={`${control['aria-describedby']} ${lostOptionsId(id)}`}
+        aria-describedby={`${control['aria-describedby']} ${removedOptionsId(id)}`}
         label={frame.label}
         value={value}
         disabled={isSubmitting}
         onChange={change}
       />
-      <LostOptions id={id} options={choices.options} chosen={value} />
+      <RemovedOptions id={id} options={choices.options} chosen={value} />
     </FieldFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { Select, type SelectChoices } from '#renderer/components/select/select.tsx'
 import { FieldFrame } from './field-frame.tsx'
-import { LostOptions, lostOptionsId } from './lost-options.tsx'
+import { RemovedOptions, removedOptionsId } from './removed-options.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 interface SelectFieldProps extends FieldProps, Partial<SelectChoices> {
@@ -33,14 +33,14 @@ export function SelectField({
         isFixed={!own}
         {...choices}
         {...control}
-        aria-describedby={`${control['aria-describedby']} ${lostOptionsId(id)}`}
+        aria-describedby={`${control['aria-describedby']} ${removedOptionsId(id)}`}
         label={frame.label}
         options={options}
         value={value || null}
         disabled={isSubmitting || isDisabled}
         onChange={(next) => change(next ?? undefined)}
       />
-      <LostOptions id={id} options={options} chosen={value ? [value] : []} />
+      <RemovedOptions id={id} options={options} chosen={value ? [value] : []} />
     </FieldFrame>
   )
 }

@@ -3,7 +3,7 @@ import { call, subscribe } from '#renderer/lib/calls/api.ts'
 import { AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import type { ChosenImage } from '#shared/fields/chosen-image.ts'
 import type { image } from '#shared/fields/kinds.ts'
-import { judgeImage } from './judged-image.ts'
+import { checkImage } from './check-image.ts'
 
 interface Progress {
   readonly percent: number | undefined
@@ -21,7 +21,7 @@ const refusal = (message: string) =>
 
 /** Reads a file's bytes. @throws AppError if the file is not an image, or has changed or disappeared */
 async function bytesOf(file: ChosenImage): Promise<Uint8Array<ArrayBuffer>> {
-  const why = await judgeImage(file)
+  const why = await checkImage(file)
   if (why) throw refusal(why)
   try {
     return new Uint8Array(await file.arrayBuffer())

@@ -66,7 +66,7 @@ const checks: readonly (readonly [RegExp, string])[] = [
   [/\.update/, ' Open it again and compare it with what you entered.'],
 ]
 
-const whereToLook = (call: string): string => checks.find(([verb]) => verb.test(call))?.[1] ?? ''
+const whereToCheck = (call: string): string => checks.find(([verb]) => verb.test(call))?.[1] ?? ''
 
 /**
  * Returns one or two sentences about what a failed write may have changed; '' if main does not know, as for a
@@ -74,5 +74,5 @@ const whereToLook = (call: string): string => checks.find(([verb]) => verb.test(
  */
 export function effectText({ detail: { effect, call } }: AppError): string {
   if (!effect) return ''
-  return effect === 'unknown' ? `${effects.unknown}${whereToLook(call)}` : effects[effect]
+  return effect === 'unknown' ? `${effects.unknown}${whereToCheck(call)}` : effects[effect]
 }

@@ -5,7 +5,7 @@ import type { AppError } from './errors.ts'
 import { recordQuery } from './query.ts'
 
 /** How long a screen waits for its records before it renders without them, in ms. */
-const patience = 100
+const maxWait = 100
 
 /** The part of the router's context that loaders use. */
 export interface Loading {
@@ -28,12 +28,12 @@ export function beginRead<T, K extends QueryKey>(
  * Waits for a screen's reads, but not noticeably long. The screen then renders once with its records, instead
  * of twice (decision 211).
  */
-export async function untilRead(...reads: readonly ScreenRead[]): Promise<void> {
+export async function waitForReads(...reads: readonly ScreenRead[]): Promise<void> {
   const awaited = reads.filter((read) => read !== undefined)
   if (awaited.length === 0) return
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise((resolve) => {
-    timer = setTimeout(resolve, patience)
+    timer = setTimeout(resolve, maxWait)
   })
   await Promise.race([Promise.all(awaited), over]).finally(() => clearTimeout(timer))
 }
@@ -64,6 +64,6 @@ export function recordRoute<K extends ShownKind, D>(kind: K, begin: BeginParts<D
     remountDeps: () => undefined,
     loader: (loading: RecordLoading<K, D>) =>
       // After a longer wait the loading indicator would replace the head, which stays from record to record.
-      loading.cause === 'stay' ? untilRead(load(loading)) : load(loading),
+      loading.cause === 'stay' ? waitForReads(load(loading)) : load(loading),
   }
 }

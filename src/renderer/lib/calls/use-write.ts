@@ -48,23 +48,23 @@ interface Write<N extends WriteCallName> {
 }
 
 /** The notice if a write succeeded but its `onDone` failed. */
-const savedButNotShown = {
+const savedButNotRefreshed = {
   title: 'Saved, but this screen could not be updated',
   kept: 'Do not save again. The records are being reloaded.',
 }
 
-type Say<N extends WriteCallName> = (
+type OnSuccess<N extends WriteCallName> = (
   answer: CallAnswer<N>,
   input: CallInput<N>,
   /** Sends the same write with another input, for Undo. */
-  sendAlso: (input: CallInput<N>) => void,
+  sendAgain: (input: CallInput<N>) => void,
 ) => void
 
 /** Sends a write for a caller that shows the notice itself. */
-export function useSaidWrite<N extends WriteCallName>(
+export function useWriteWithoutNotice<N extends WriteCallName>(
   name: N,
   { onDone, onFailed }: WriteOptions<N>,
-  say: Say<N> = () => {},
+  onSuccess: OnSuccess<N> = () => {},
 ): Write<N> {
   const client = useQueryClient()
   const { failure } = useNotify()
@@ -74,10 +74,10 @@ export function useSaidWrite<N extends WriteCallName>(
     } catch (thrown) {
       // Rethrowing would report a successful write as failed.
       void client.invalidateQueries()
-      failure(toAppError(thrown, name), savedButNotShown)
+      failure(toAppError(thrown, name), savedButNotRefreshed)
       return
     }
-    say(answer, input, (also) => void sendAlso(also))
+    onSuccess(answer, input, (next) => void sendAgain(next))
   }
   const fail = (error: AppError, report?: (error: AppError) => void) => {
     // The write may have arrived despite the error; the refetch shows whether it did.
@@ -85,7 +85,7 @@ export function useSaidWrite<N extends WriteCallName>(
     report?.(error)
   }
   // Separate from `send`, because the component that shows its errors may have unmounted.
-  const sendAlso = async (input: CallInput<N>) => {
+  const sendAgain = async (input: CallInput<N>) => {
     try {
       await finish(await call(name, input), input)
     } catch (thrown) {
@@ -99,7 +99,7 @@ export function useSaidWrite<N extends WriteCallName>(
   return { ...sending, send: send as Write<N>['send'] }
 }
 
-interface Told {
+interface WriteNotice {
   readonly sentence?: string | undefined
   readonly name?: string | undefined
   readonly note?: string | undefined
@@ -112,9 +112,13 @@ interface Told {
  * Returns a function that shows a notice about a completed write, and announces it to screen readers
  * (decision 237).
  */
-export function useTell() {
+export function useWriteNotice() {
   const { success } = useNotify()
-  return (write: WriteCallName, sent: object, { name, note, onUndo, isInView = false, ...own }: Told) => {
+  return (
+    write: WriteCallName,
+    sent: object,
+    { name, note, onUndo, isInView = false, ...own }: WriteNotice,
+  ) => {
     const sentence = own.sentence ?? successMessageOf(contract[write].success, sent)
     if (sentence === undefined) return
     const isNamed = needsName(sentence)
@@ -141,11 +145,11 @@ export function useWrite<N extends WriteCallName>(
   name: N,
   options: WriteOptions<N> & Partial<SentenceOptions<N>> = {},
 ): Write<N> {
-  const tell = useTell()
+  const showNotice = useWriteNotice()
   const { of, note, sentence } = options
-  return useSaidWrite(name, options, (answer, sent, sendAlso) => {
+  return useWriteWithoutNotice(name, options, (answer, sent, sendAgain) => {
     const record = typeof of === 'function' ? of(answer, sent) : of
     const opposite = undoInputOf(contract[name].success, sent)
-    tell(name, sent, { sentence, name: record, note, onUndo: opposite && (() => sendAlso(opposite)) })
+    showNotice(name, sent, { sentence, name: record, note, onUndo: opposite && (() => sendAgain(opposite)) })
   })
 }

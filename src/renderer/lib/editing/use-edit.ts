@@ -4,7 +4,7 @@ import { call } from '#renderer/lib/calls/api.ts'
 import { failureTitle } from '#renderer/lib/calls/call-phrases.ts'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
-import { useSaidWrite, useTell, type WriteInput } from '#renderer/lib/calls/use-write.ts'
+import { useWriteNotice, useWriteWithoutNotice, type WriteInput } from '#renderer/lib/calls/use-write.ts'
 import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, kindOf } from '#shared/contract/record-calls.ts'
 import { ownMember } from '#shared/rules/json.ts'
@@ -81,10 +81,10 @@ export function useCheckedSave<N extends EditCallName>(
   const client = useQueryClient()
   const [{ isPending, failedRead, refused }, setStep] = useState(idle)
   const inFlight = useRef(false)
-  const { send, error, reset } = useSaidWrite(name, {
+  const { send, error, reset } = useWriteWithoutNotice(name, {
     onDone: (answer, sent) => reads.savedAsSent(client, sent, answer),
   })
-  const tell = useTell()
+  const showNotice = useWriteNotice()
 
   const save = async (
     own: EditedBy<N>,
@@ -97,7 +97,7 @@ export function useCheckedSave<N extends EditCallName>(
     setStep({ isPending: true })
     let end = idle
     const say = (sent: object, saved: EditedBy<N>, note?: string) =>
-      tell(name, sent, { name: nameOf(saved), ...said, note })
+      showNotice(name, sent, { name: nameOf(saved), ...said, note })
     try {
       // Bypasses the cache, so that an error belongs to this save only.
       const { decision, latest } = await decideOnLatest(name, own, decide, call)

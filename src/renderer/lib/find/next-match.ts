@@ -8,7 +8,7 @@ const isAtOrAfter = ({ range }: Match, earlier: Range) =>
  * one in the screen (not in the menu) at or below the viewport's top; otherwise the first. Returns -1 if
  * there are no matches.
  */
-export function startAmong(matches: readonly Match[], before: Match | undefined): number {
+export function firstMatchIndex(matches: readonly Match[], before: Match | undefined): number {
   if (matches.length === 0) return -1
   const isKept = before?.range.startContainer.isConnected
   const screen = document.querySelector('main')
@@ -21,5 +21,5 @@ export function startAmong(matches: readonly Match[], before: Match | undefined)
 }
 
 /** Returns the index of the next or previous match, wrapping around at the ends. */
-export const stepAmong = (count: number, from: number, way: 1 | -1): number =>
+export const nextMatchIndex = (count: number, from: number, way: 1 | -1): number =>
   count === 0 ? -1 : (from + way + count) % count

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type SearchMiddleware, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { type Loading, type ScreenRead, untilRead } from '#renderer/lib/calls/screen-reads.ts'
+import { type Loading, type ScreenRead, waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import { pageOffset, pageSize } from '#shared/rules/paging.ts'
 
@@ -51,7 +51,7 @@ export function searchedRoute<S extends v.GenericSchema<unknown, object>>(
       const reads = begin(queryClient, deps)
       // Does not wait if the list's screen stays: the previous rows stay visible, and a second press of Next
       // must count from the new URL.
-      return cause === 'stay' ? undefined : untilRead(...reads)
+      return cause === 'stay' ? undefined : waitForReads(...reads)
     },
   }
 }

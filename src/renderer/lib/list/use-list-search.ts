@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { searchPause, usePause } from '#renderer/lib/react/use-pause.ts'
+import { searchDebounce, useDebounce } from '#renderer/lib/react/use-debounce.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import type { ListSearch } from './list-search.ts'
@@ -28,7 +28,7 @@ export const areSameCriteria = (a: ListSearch, b: ListSearch) =>
 export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S>) {
   const { search } = options
   const [draft, setDraft] = useState(search)
-  const { afterPause, cancel } = usePause(searchPause)
+  const { afterPause, cancel } = useDebounce(searchDebounce)
   // A ref for callbacks that run after the render that created them.
   const now = useRef({ draft, shown: search })
   // Searches that were sent to the URL but are not there yet, oldest first. The draft may be newer.

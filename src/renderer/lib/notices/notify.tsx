@@ -95,7 +95,7 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
   const [isNeeded, setIsNeeded] = useState(false)
   const notices = useRef<Notices>(undefined)
   const waiting = useRef<Act[]>([])
-  const tell = useCallback((act: Act) => {
+  const withNotices = useCallback((act: Act) => {
     if (notices.current) return act(notices.current)
     waiting.current.push(act)
     setIsNeeded(true)
@@ -105,7 +105,7 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
     for (const act of waiting.current.splice(0)) act(made)
   }, [])
   return (
-    <NoticesContext value={tell}>
+    <NoticesContext value={withNotices}>
       {children}
       <Announcer />
       {isNeeded && <NoticeStack onReady={begin} />}
@@ -118,10 +118,10 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
  * `FailureNotice` instead.
  */
 export function useNotify(): Notify {
-  const tell = use(NoticesContext)
-  if (!tell) throw new Error('useNotify needs a NoticesProvider')
+  const withNotices = use(NoticesContext)
+  if (!withNotices) throw new Error('useNotify needs a NoticesProvider')
   return useMemo(() => {
-    const forget = (about: string) => tell((notices) => notices.destroy(about))
+    const forget = (about: string) => withNotices((notices) => notices.destroy(about))
     return {
       forget,
       success: (sentence, name, note, onUndo) => {
@@ -136,14 +136,14 @@ export function useNotify(): Notify {
             Undo
           </Button>
         )
-        tell((notices) =>
+        withNotices((notices) =>
           notices.success({ ...brief, ...words, key, ...(onUndo && { actions, duration: undoSeconds }) }),
         )
         readOut(sentence, name, note)
         if (onUndo) announce('A notice offers to undo it')
       },
       info: (text, name) => {
-        tell((notices) => notices.info({ ...brief, title: titleOf(text, name) }))
+        withNotices((notices) => notices.info({ ...brief, title: titleOf(text, name) }))
         readOut(text, name)
       },
       failure: (error, own = {}) => {
@@ -153,7 +153,7 @@ export function useNotify(): Notify {
           forget(about)
           onRetry?.()
         }
-        tell((notices) =>
+        withNotices((notices) =>
           notices.error({
             key: about,
             title,
@@ -174,5 +174,5 @@ export function useNotify(): Notify {
         )
       },
     }
-  }, [tell])
+  }, [withNotices])
 }

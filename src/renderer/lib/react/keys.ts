@@ -24,7 +24,7 @@ export function isPressed(id: PageShortcut, event: PressedKeys): boolean {
 }
 
 /** True if a key event is this shortcut of the menu, which the page must not handle. */
-export function isOnItsWay(id: Exclude<ShortcutId, PageShortcut>, event: PressedKeys): boolean {
+export function isMenuShortcut(id: Exclude<ShortcutId, PageShortcut>, event: PressedKeys): boolean {
   const keys = keysOf(id, platform)
   return keys !== undefined && arePressed(keys, event)
 }

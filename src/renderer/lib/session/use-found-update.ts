@@ -6,15 +6,15 @@ import type { FoundUpdate } from '#shared/entities/updates.ts'
 export function useFoundUpdate(): FoundUpdate | null {
   const [found, setFound] = useState<FoundUpdate | null>(null)
   useEffect(() => {
-    let isTold = false
+    let hasEvent = false
     const end = subscribe('updates.changed', (state) => {
-      isTold = true
+      hasEvent = true
       setFound(state.found)
     })
     // Ignores a failure: only the update notice is missing.
     call('updates.current', {}).then(
       (state) => {
-        if (!isTold) setFound(state.found)
+        if (!hasEvent) setFound(state.found)
       },
       () => {},
     )

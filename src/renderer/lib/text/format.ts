@@ -75,7 +75,7 @@ export const { longDate, dateTime, dayAndTime, zoneName } = dateFormats(presentF
 const sameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString()
 
 /** Formats a recent moment, in ms since 1970: "2:30 pm" today, "5 March 2026, 2:30 pm" before. */
-export function sinceWhen(moment: number): string {
+export function recentMoment(moment: number): string {
   const date = new Date(moment)
   return sameDay(date, new Date())
     ? plainSpaces(presentFormatters().clock.format(date))

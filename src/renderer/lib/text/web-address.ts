@@ -1,5 +1,5 @@
 /** True for a URL that main opens outside the console; any other is shown as text. */
-export const leadsOut = (href: string): boolean => /^(https:\/\/|mailto:)\S+$/i.test(href)
+export const isExternalUrl = (href: string): boolean => /^(https:\/\/|mailto:)\S+$/i.test(href)
 
 const parsed = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined)
 
@@ -9,7 +9,7 @@ const parsed = (address: string): URL | undefined => (URL.canParse(address) ? ne
  */
 export function linkAddress(href: string): string | undefined {
   const url = parsed(href)
-  return url && url.username + url.password === '' && leadsOut(url.href) ? url.href : undefined
+  return url && url.username + url.password === '' && isExternalUrl(url.href) ? url.href : undefined
 }
 
 /** The URL of an image, or the reason why it is not shown. */

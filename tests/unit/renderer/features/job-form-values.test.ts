@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import {
   editedJobSchema,
-  expiresAtOnce,
+  expiresImmediately,
   expiryOf,
   type JobFormValues,
   newJobSchema,
@@ -252,14 +252,14 @@ test('JOB-45 JOB-69 an expiry that was changed to a date that has passed is refu
   const listedInJuly = { ...toFormValues(), listedAt: '2026-07-04T09:00', expiry: 'EXPIRES' }
   const suggested = { ...listedInJuly, expiresAt: '2026-08-04T23:59' }
   const never = { ...listedInJuly, expiry: 'NEVER_EXPIRES' }
-  expect(expiresAtOnce(suggested, never, now)).toBe(true)
-  expect(expiresAtOnce(suggested, suggested, now)).toBe(false)
-  expect(expiresAtOnce({ ...suggested, expiresAt: '2026-11-27T12:01' }, never, now)).toBe(false)
-  expect(expiresAtOnce({ ...suggested, expiresAt: '' }, never, now)).toBe(false)
-  expect(expiresAtOnce(never, suggested, now)).toBe(false)
+  expect(expiresImmediately(suggested, never, now)).toBe(true)
+  expect(expiresImmediately(suggested, suggested, now)).toBe(false)
+  expect(expiresImmediately({ ...suggested, expiresAt: '2026-11-27T12:01' }, never, now)).toBe(false)
+  expect(expiresImmediately({ ...suggested, expiresAt: '' }, never, now)).toBe(false)
+  expect(expiresImmediately(never, suggested, now)).toBe(false)
   // A new job has no stored expiry to compare with.
-  expect(expiresAtOnce(listedInJuly, undefined, now)).toBe(true)
-  expect(expiresAtOnce({ ...listedInJuly, listedAt: '2026-11-01T09:00' }, undefined, now)).toBe(false)
+  expect(expiresImmediately(listedInJuly, undefined, now)).toBe(true)
+  expect(expiresImmediately({ ...listedInJuly, listedAt: '2026-11-01T09:00' }, undefined, now)).toBe(false)
 })
 
 test('rules across fields of a job do not judge untouched fields (TPL-17 TPL-18 JOB-53 JOB-67 JOB-69)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownerOf, saysUnused } from '#renderer/features/referrals/code-owner.ts'
+import { meansUnused, ownerOf } from '#renderer/features/referrals/code-owner.ts'
 import { foundReferrals } from '#renderer/features/referrals/found-referrals.ts'
 import { joinUses } from '#renderer/features/referrals/referred-businesses.ts'
 import type { CallError } from '#shared/result.ts'
@@ -21,7 +21,7 @@ test.each([
 
 describe('a lookup that fails', () => {
   const failed = (kind: CallError['kind'], status: number, body: unknown) =>
-    saysUnused({ kind, status, body, message: '', call: 'referrals.findByCode', requestId: '' })
+    meansUnused({ kind, status, body, message: '', call: 'referrals.findByCode', requestId: '' })
 
   test.each([
     ['http', 404, { message: 'Not Found' }],

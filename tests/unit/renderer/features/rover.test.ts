@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { postedText, textOf, titleOf } from '#renderer/features/rover/labels.ts'
-import { idsToAsk, rowsOfPage, summaryOf, withoutRepeats } from '#renderer/features/rover/rows.ts'
-import { runNews, runNotes, runTitle } from '#renderer/features/rover/run-text.ts'
+import { rowsOfPage, summaryOf, usableIds, withoutRepeats } from '#renderer/features/rover/rows.ts'
+import { runAnnouncement, runNotes, runTitle } from '#renderer/features/rover/run-text.ts'
 import { dateTime } from '#renderer/lib/text/format.ts'
 import type { RoverRun } from '#shared/entities/rover-import.ts'
 import type { RoverJob } from '#shared/entities/rover-job.ts'
@@ -51,7 +51,7 @@ describe('the rows of the Rover table', () => {
     ['x'.repeat(200), []],
   ])('ROV-09 ROV-10 a Rover job with an id that no search accepts cannot be imported', (id, reasons) => {
     expect(rowsOfPage([job(id)], known).map((row) => row.reasons)).toEqual([reasons])
-    expect(idsToAsk([job(id)])).toEqual(reasons.length > 0 ? [] : [id])
+    expect(usableIds([job(id)])).toEqual(reasons.length > 0 ? [] : [id])
   })
 
   test('ROV-08 a Rover job on several pages is in the table once, at its first place', () => {
@@ -219,18 +219,18 @@ describe('the texts of an import', () => {
   )
 
   test('ROV-16 the texts of an import tell a screen reader about each change of state, not about each batch', () => {
-    expect(runNews({ ...run, batch: 1 })).toBe(runNews({ ...run, batch: 3, done: 50 }))
+    expect(runAnnouncement({ ...run, batch: 1 })).toBe(runAnnouncement({ ...run, batch: 3, done: 50 }))
     const failure = {
       kind: 'http' as const,
       message: 'The server failed (500).',
       call: 'rover.import',
       requestId: '',
     }
-    expect(runNews({ ...run, state: 'failed', failure })).toBe(
+    expect(runAnnouncement({ ...run, state: 'failed', failure })).toBe(
       'Import failed at batch 2 of 3. The server failed (500).',
     )
-    expect(runNews({ ...run, state: 'failed', failure: { ...failure, words: 'no salary' } })).toContain(
-      'The server says: "no salary"',
-    )
+    expect(
+      runAnnouncement({ ...run, state: 'failed', failure: { ...failure, words: 'no salary' } }),
+    ).toContain('The server says: "no salary"')
   })
 })

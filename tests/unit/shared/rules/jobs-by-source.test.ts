@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idsToAsk } from '#renderer/features/rover/rows.ts'
+import { usableIds } from '#renderer/features/rover/rows.ts'
 import { roverId } from '#shared/entities/rover-job.ts'
 import { jobsBySource } from '#shared/rules/jobs-by-source.ts'
 
@@ -12,7 +12,7 @@ test('ROV-09 ROV-25 a search by source asks for ids in the type in which the fee
     fc.asyncProperty(feed, fc.integer({ min: 0, max: 20 }), async (ids, imported) => {
       const page = ids.map((each) => ({ id: each }))
       const stored = ids.slice(0, imported)
-      const found = await jobsBySource(idsToAsk(page), async ({ filters: { sourceIds } }) => {
+      const found = await jobsBySource(usableIds(page), async ({ filters: { sourceIds } }) => {
         // As the console reads an answer: a number as text.
         const data = stored
           .filter((each) => sourceIds.includes(each))
@@ -20,7 +20,7 @@ test('ROV-09 ROV-25 a search by source asks for ids in the type in which the fee
         return { data: data as never[], total: data.length }
       })
       expect([...(found ?? [])]).toEqual(stored.map((each) => [String(each), `job ${each}`]))
-      expect(idsToAsk(page).map(String)).toEqual(page.map(roverId))
+      expect(usableIds(page).map(String)).toEqual(page.map(roverId))
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
-import { beginRead, untilRead } from '#renderer/lib/calls/screen-reads.ts'
+import { beginRead, waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 
 /** A read whose answer a test gives. */
 function openRead(name: string) {
@@ -31,7 +31,7 @@ afterEach(() => void vi.useRealTimers())
 test('a screen waits for all its reads', async () => {
   const client = new QueryClient()
   const [jobs, names] = [openRead('jobs'), openRead('names')]
-  const ready = untilRead(beginRead(client, jobs.read), beginRead(client, names.read))
+  const ready = waitForReads(beginRead(client, jobs.read), beginRead(client, names.read))
   jobs.resolve('jobs')
   expect(await isSettled(ready)).toBe(false)
   names.resolve('names')
@@ -40,7 +40,7 @@ test('a screen waits for all its reads', async () => {
 
 test('a screen shows without its reads after 100 ms', async () => {
   const { read } = openRead('jobs')
-  const ready = untilRead(beginRead(new QueryClient(), read))
+  const ready = waitForReads(beginRead(new QueryClient(), read))
   await vi.advanceTimersByTimeAsync(99)
   expect(await isSettled(ready)).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
@@ -49,7 +49,7 @@ test('a screen shows without its reads after 100 ms', async () => {
 
 test('a screen shows a read that failed', async () => {
   const { read, reject } = openRead('jobs')
-  const ready = untilRead(beginRead(new QueryClient(), read))
+  const ready = waitForReads(beginRead(new QueryClient(), read))
   reject(new Error('refused'))
   expect(await isSettled(ready)).toBe(true)
 })
@@ -58,7 +58,7 @@ test('a screen does not wait for records that it has, even while they are read a
   const client = new QueryClient()
   const { read } = openRead('jobs')
   client.setQueryData(read.queryKey, 'earlier', { updatedAt: 1 })
-  const ready = untilRead(beginRead(client, read))
+  const ready = waitForReads(beginRead(client, read))
   expect(client.isFetching()).toBe(1)
   expect(await isSettled(ready)).toBe(true)
 })

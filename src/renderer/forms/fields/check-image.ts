@@ -23,7 +23,7 @@ async function loaded(url: string): Promise<HTMLImageElement | undefined> {
 const thumb = 16
 
 /** True if any part of a truncated image can be drawn. */
-function showsSomething(picture: HTMLImageElement): boolean {
+function canDrawAnything(picture: HTMLImageElement): boolean {
   const canvas = new OffscreenCanvas(thumb, thumb).getContext('2d')
   canvas?.drawImage(picture, 0, 0, thumb, thumb)
   return canvas?.getImageData(0, 0, thumb, thumb).data.some((value) => value > 0) ?? false
@@ -51,7 +51,7 @@ async function showError(image: Blob): Promise<string | undefined> {
     if (!picture) return notShown
     const pixelsError = imagePixelsError(picture.naturalWidth, picture.naturalHeight)
     if (pixelsError) return pixelsError
-    return (await isWhole(image)) || showsSomething(picture) ? undefined : notShown
+    return (await isWhole(image)) || canDrawAnything(picture) ? undefined : notShown
   } finally {
     URL.revokeObjectURL(url)
   }
@@ -80,7 +80,7 @@ const verdicts = new WeakMap<ChosenImage, Promise<string | undefined>>()
  * its bytes and by Chromium's decoder (UPL-17). `sizeError` is the message for a file that is too large,
  * which is refused immediately.
  */
-export function judgeImage(file: ChosenImage, sizeError?: string): Promise<string | undefined> {
+export function checkImage(file: ChosenImage, sizeError?: string): Promise<string | undefined> {
   const known = verdicts.get(file)
   if (known) return known
   if (sizeError) refuseImage(file, sizeError)

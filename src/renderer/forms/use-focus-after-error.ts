@@ -5,7 +5,7 @@ import type { AppError } from '#renderer/lib/calls/errors.ts'
  * After an error, focuses the last field in the element for a new attempt, because the disabled submit button
  * lost the focus.
  */
-export function useRetype(element: RefObject<HTMLElement | null>, error: AppError | null): void {
+export function useFocusAfterError(element: RefObject<HTMLElement | null>, error: AppError | null): void {
   useEffect(() => {
     if (!error) return
     const fields = element.current?.querySelectorAll('input')

@@ -9,7 +9,7 @@ const rowOf = (target: EventTarget | null) => (target instanceof Element ? targe
  * have moved under it, so the press was not meant for this record (decision 238). Scrolling counts as a move.
  * @returns a function that stops this
  */
-export function guardStillPointer(): () => void {
+export function guardMovedRows(): () => void {
   let pressed: { readonly row: Element; readonly list: Element | null; x: number; y: number } | undefined
 
   const forget = () => {

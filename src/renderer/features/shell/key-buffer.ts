@@ -1,7 +1,7 @@
 import { isPressed } from '#renderer/lib/react/keys.ts'
 
 /** In ms. A box that has not appeared by then is not going to. */
-const patience = 3000
+const maxWait = 3000
 
 /** Keys that would press the element that still has the focus, such as a button. */
 const acting: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ const isShortcut = (event: KeyboardEvent) =>
  * Buffers what is typed between the key that opens a text box and the moment the box has the focus. On a busy
  * computer that may be whole words.
  */
-export function createKeysAhead() {
+export function createKeyBuffer() {
   let waiting: { readonly since: number; readonly text: string } | undefined
   const keep = (text: string) => {
     if (waiting) waiting = { ...waiting, text }
@@ -44,7 +44,7 @@ export function createKeysAhead() {
     /** Buffers a key. Other keys, such as F5, work as usual. */
     onKeyDown: (event: KeyboardEvent): void => {
       if (!waiting || event.isComposing || isShortcut(event)) return
-      if (isPressed('closeFind', event) || Date.now() - waiting.since > patience) {
+      if (isPressed('closeFind', event) || Date.now() - waiting.since > maxWait) {
         take()
         return
       }

@@ -36,7 +36,7 @@ export interface ListedRecord<S> {
 }
 
 /** The position of a record in the list from which it was opened. */
-interface ListPlace<S> {
+interface ListPosition<S> {
   /** Counted from 1. */
   readonly number: number
   readonly total: number
@@ -64,9 +64,9 @@ function usePage<S extends ListSearch, A extends Page<object>, K extends QueryKe
  * Returns the record's position in its list, for the Previous and Next buttons. Undefined if the record was
  * not opened from a list, or if the list no longer contains it.
  */
-export function useListPlace<S extends ListSearch, A extends Page<object>, K extends QueryKey>(
+export function useListPosition<S extends ListSearch, A extends Page<object>, K extends QueryKey>(
   stepped: SteppedList<S, A, K>,
-): ListPlace<S> | undefined {
+): ListPosition<S> | undefined {
   const origin = useListOrigin(records[stepped.kind].path)
   const list = v.parse(stepped.schema, origin?.search ?? {})
   const here = usePage(stepped, list, origin !== undefined)

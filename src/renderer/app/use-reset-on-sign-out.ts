@@ -13,7 +13,7 @@ const isIn = (state: SessionState['state'] | undefined) =>
  * window's first history entry (AUTH-12, AUTH-13). The cache and the router unmount with the screens. The
  * first sign-in of a window keeps the path, even if the admin cancels its check.
  */
-export function useLeaveNothingBehind(): void {
+export function useResetOnSignOut(): void {
   const state = useSession(({ session }) => session?.state)
   const userSub = useSession(({ person }) => person?.admin.userSub)
   const before = useRef({ state, userSub })

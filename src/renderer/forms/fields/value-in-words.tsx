@@ -7,7 +7,7 @@ interface InWordsProps {
 }
 
 /** Shows a typed date in words before the hint, so that the admin can check how it was parsed. */
-export const InWords = ({ text, hint }: InWordsProps) => (
+export const ValueInWords = ({ text, hint }: InWordsProps) => (
   <>
     {text && <div>{text}</div>}
     {hint}

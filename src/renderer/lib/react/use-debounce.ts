@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef } from 'react'
  * The debounce of a search in ms (SHELL-23, LIM-05). The delay of the loading indicator is a separate
  * constant.
  */
-export const searchPause = 250
+export const searchDebounce = 250
 
 /** Returns a debounce: the latest function runs when no other follows for this many ms; `cancel` drops it. */
-export function usePause(milliseconds: number) {
+export function useDebounce(milliseconds: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancel = useCallback(() => clearTimeout(timer.current), [])
   const afterPause = useCallback(

@@ -10,7 +10,7 @@ const sideButtons: Readonly<Record<number, 'back' | 'forward'>> = { 3: 'back', 4
  * Goes back and forward on a menu command or a side button of the mouse. Does nothing while the admin must
  * sign in again, so that the screens behind that dialog stay.
  */
-export function useGettingAround(history: RouterHistory, isEnded: boolean): void {
+export function useHistoryNavigation(history: RouterHistory, isEnded: boolean): void {
   useEffect(() => {
     const go = (way: 'back' | 'forward') => {
       if (!isEnded) step(history, way)

@@ -4,20 +4,20 @@ import { focusHeading } from '#renderer/lib/react/screen.ts'
 import styles from './jobs.module.css'
 import { isFiltered, type JobSearch, noFilters, showsExpiredOnly } from './search.ts'
 
-interface NarrowingProps {
+interface ActiveFiltersProps {
   readonly draft: JobSearch
   readonly onChange: (part: Partial<Omit<JobSearch, 'page'>>) => void
 }
 
 /** Buttons beside the count that clear the filters and the sort that shows only expired jobs. */
-export function Narrowing({ draft, onChange }: NarrowingProps) {
+export function ActiveFilters({ draft, onChange }: ActiveFiltersProps) {
   const clear = (part: Partial<Omit<JobSearch, 'page'>>) => {
     onChange(part)
     // Moves the focus to the heading, because the pressed button disappears.
     focusHeading()
   }
   return (
-    <span className={styles.narrowing}>
+    <span className={styles.activeFilters}>
       {showsExpiredOnly(draft) && (
         <Button
           size="small"

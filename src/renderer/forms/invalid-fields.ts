@@ -3,7 +3,7 @@ import { createContext } from 'react'
 type FieldMeta = Readonly<Record<string, { readonly errors: readonly unknown[] } | undefined>>
 
 /** Returns the names of the fields with errors. */
-export const faultyNames = (fieldMeta: FieldMeta): readonly string[] =>
+export const invalidNames = (fieldMeta: FieldMeta): readonly string[] =>
   Object.entries(fieldMeta).flatMap(([name, meta]) => (meta?.errors.length ? [name] : []))
 
 /** True if the name is the field's or one of its parts': 'hours' and 'hours[0].open' belong to 'hours'. */
@@ -29,7 +29,7 @@ export function focusFirst(form: HTMLElement, names: readonly string[]): void {
 const maxLabels = 4
 
 /** Returns the form's note about these invalid fields, in screen order; undefined if there are none. */
-export function toBeCompleted(form: HTMLElement, names: readonly string[]): string | undefined {
+export function invalidFieldsNote(form: HTMLElement, names: readonly string[]): string | undefined {
   const labels = framesOf(form, names).map(({ dataset }) => dataset.label)
   if (labels.length === 0) return undefined
   const others = labels.length > maxLabels + 1 ? labels.length - maxLabels : 0
@@ -45,4 +45,4 @@ interface Faults {
 }
 
 /** The invalid fields of the surrounding form. */
-export const FaultsContext = createContext<Faults>({ note: undefined, attempts: 0 })
+export const InvalidFieldsContext = createContext<Faults>({ note: undefined, attempts: 0 })
