@@ -153,7 +153,7 @@ export function AddressPicker({
         {isUnpicked &&
           typed.trim() !== '' &&
           'Select one of the suggested addresses. Typed text is not saved without a selection.'}
-        {unknown && `The lookup does not know ${unknown}. `}
+        {unknown && `The address lookup could not find ${unknown}. `}
         {unknown && !completed && `The street line is “${value?.addressOne}”.`}
       </div>
       {unknown && completed && !readOnly && (

@@ -16,12 +16,12 @@ import styles from './record-screen.module.css'
 interface RecordScreenProps<K extends ShownKind, R = CallAnswer<`${K}.get`>> {
   readonly kind: K
   readonly id: string
-  /** By default the member that holds a name, or the id. */
+  /** Returns the record's name; by default its name field, or its id. */
   readonly nameOf?: (record: R) => string
-  /** Beside the way back to the list: the steps to its other records. */
+  /** The Previous and Next buttons, beside the link back to the list. */
   readonly steps?: ReactNode
   readonly actions: (record: R) => ReactNode
-  /** What the record itself shows. */
+  /** The record's own content, below the page header. */
   readonly facts: (record: R) => ReactNode
   /** Parts with reads of their own; each loads, fails and retries by itself. */
   readonly children?: ReactNode

@@ -6,8 +6,8 @@ export interface NavigationEntry {
   readonly path: NonNullable<LinkProps['to']>
   readonly label: string
   /**
-   * Whether every path that starts with the entry's path highlights it, or only the path itself (SHELL-08,
-   * SHELL-09).
+   * 'prefix' if every path that starts with the entry's path highlights it, 'exact' if only the path itself
+   * does (SHELL-08, SHELL-09).
    */
   readonly match: 'prefix' | 'exact'
   /**

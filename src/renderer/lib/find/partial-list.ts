@@ -8,7 +8,7 @@ export const partOfList = (total: number | undefined) => ({ [attribute]: total ?
 
 /** A list with more records than are rendered. */
 export interface PartialList {
-  /** Whether the list renders only the rows in view, or one page. */
+  /** 'view' if the list renders only the rows in view, 'page' if it shows one page. */
   readonly drawn: 'view' | 'page'
   /** Undefined while the list is loading. */
   readonly total: number | undefined

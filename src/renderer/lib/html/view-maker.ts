@@ -59,7 +59,7 @@ export class ViewMaker {
    */
   #empty = ''
   #line: string | undefined
-  /** Whether the last output was the start of a list item or cell. */
+  /** 'start' directly after the start of a list item or cell. */
   #last: 'start' | 'other' = 'other'
   #inner = ''
   #opening = ''

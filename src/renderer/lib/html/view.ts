@@ -26,7 +26,7 @@ function walk(root: Node, startLine: string, imageOrigins: readonly string[]): V
   const maker = new ViewMaker()
   const start: Place = { line: startLine, kind: 'paragraph', depth: -1, lists: 0, marks: [] }
   /**
-   * Whether the next item is the first of its list, and whether the last item was indented by a class of
+   * True if the next item is the first of its list, and true if the last item was indented by a class of
    * Quill 1.
    */
   let isFirst = false
