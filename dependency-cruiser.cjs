@@ -52,7 +52,7 @@ const soleImporters = {
 
 const npm = (...names) => `node_modules/(${names.join('|')})/`
 const browserLibraries = npm(
-  '@ant-design/(cssinjs|icons)',
+  '@ant-design/icons',
   '@tanstack/[^/]+',
   'antd',
   'dompurify',

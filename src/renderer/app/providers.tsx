@@ -1,11 +1,9 @@
-import { StyleProvider } from '@ant-design/cssinjs'
 import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import english from 'antd/locale/en_US'
 import { type ReactNode, useInsertionEffect, useState } from 'react'
 import { useMediaQuery } from '#renderer/lib/react/use-media-query.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { createKeptVariables } from './theme/kept-variables.ts'
 import { themeClass, themeOf } from './theme/theme.ts'
 import { usePrinted } from './theme/use-printed.ts'
 
@@ -17,8 +15,6 @@ const locale: typeof english = {
 
 /** Hides the spinner from screen readers, so that a busy button keeps its accessible name. */
 const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined spin aria-hidden /> }
-
-const variables = createKeptVariables()
 
 /**
  * The providers that every screen needs, signed in or not: the theme, the notices and the last error
@@ -43,16 +39,14 @@ export function Providers({ children }: { readonly children: ReactNode }) {
 
   return (
     <CrashBoundary>
-      <StyleProvider cache={variables}>
-        <ConfigProvider
-          theme={themeOf(mode, !lessMotion)}
-          wave={{ disabled: lessMotion }}
-          locale={locale}
-          button={button}
-        >
-          {children}
-        </ConfigProvider>
-      </StyleProvider>
+      <ConfigProvider
+        theme={themeOf(mode, !lessMotion)}
+        wave={{ disabled: lessMotion }}
+        locale={locale}
+        button={button}
+      >
+        {children}
+      </ConfigProvider>
     </CrashBoundary>
   )
 }
