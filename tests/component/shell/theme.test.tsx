@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react'
-import { Input } from 'antd'
 import { useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
 import { Providers } from '#renderer/app/providers.tsx'
@@ -17,15 +16,4 @@ test('the page has its theme before the first layout effect, which may measure t
     </Providers>,
   )
   expect(seen).toEqual([themeClass('light')])
-})
-
-test('the style variables of a component stay when the last such component leaves the page', () => {
-  const { rerender } = render(
-    <Providers>
-      <Input />
-    </Providers>,
-  )
-  expect(document.head.innerHTML).toContain('.ant-input{')
-  rerender(<Providers>{null}</Providers>)
-  expect(document.head.innerHTML).toContain('.ant-input{')
 })
