@@ -23,7 +23,7 @@ const keysOf = (call: Call): string[] => {
   return Object.keys(schema.entries ?? {})
 }
 
-test('SET-05 an admin whose stored address has an odd form can save a name', () => {
+test('SET-05 an admin whose stored email address is not valid can save a name', () => {
   const { input } = contract['admins.update']
   expect(v.is(input, { userSub: 'sub', firstName: 'Kim', userEmail: 'kim at goto' })).toBe(true)
 })

@@ -22,7 +22,7 @@ test('Help → Check the Provider makes every read, shows what differs, and save
   expect(await chooseInMenu(desk.app, 'check-provider')).toBe(true)
   const place = dialog(window, 'Check the Provider')
   await expect(place.getByRole('status')).toHaveText(
-    /^\d+ reads: \d+ as expected, [1-9]\d* with differences, 0 failed, 0 not asked$/,
+    /^\d+ checks: \d+ as expected, [1-9]\d* with differences, 0 failed, 0 not made$/,
   )
   const tags = place.getByRole('row').filter({ hasText: 'GET tag/admin/list' })
   await expect(tags).toContainText('Differs')

@@ -13,7 +13,7 @@ const isEmpty = (text: string): boolean => text.trim() === ''
 function unreadable(text: string): string {
   if (isPage(text))
     return 'The server answered with a web page instead of data; this may be a network sign-in page.'
-  return isEmpty(text) ? 'The server sent an empty answer.' : "The server's answer broke off or is not JSON."
+  return isEmpty(text) ? 'The server sent an empty answer.' : "The server's answer is incomplete or damaged."
 }
 
 /**

@@ -23,7 +23,7 @@ export class RequestFailure extends CallFailure {
 }
 
 const statusWords: Readonly<Record<number, string>> = {
-  101: "The server's answer was not HTTP",
+  101: "The server's answer could not be read",
   400: 'The server refused the request as invalid',
   404: 'The server has no such record',
   407: "The network's proxy requires a sign-in",

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 export interface AnswerReader {
   /** Receives the next bytes and may keep the buffer. Returns how many bytes it has kept so far. */
   readonly push: (bytes: Buffer) => number
-  /** Returns the kept bytes that were not passed on as parts. */
+  /** Returns the rest of the body: all that was not passed on in parts. */
   readonly whole: () => Buffer
 }
 

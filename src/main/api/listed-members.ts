@@ -220,7 +220,8 @@ export function listedMembers(names: readonly string[], onPart: OnPart): AnswerR
     },
     whole: () => {
       if (isScanned()) scan()
-      // The list has no end, so this is not JSON; the reader of the answer reports it.
+      // The answer broke off inside the list. What is returned is no valid JSON, so whoever parses it reports
+      // the failure.
       if (place === 'list') return opening
       return Buffer.concat(place === 'end' ? [opening, part.bytes.subarray(0, part.length), ...held] : held)
     },

@@ -22,7 +22,7 @@ export function fillPath(path: string, input: Fields): { readonly path: string; 
       halfPair.test(value) ||
       isPathWord(path.slice(0, start), value)
     )
-      throw new CallFailure({ kind: 'invalid', message: `${name} is not a valid identifier` })
+      throw new CallFailure({ kind: 'invalid', message: `${name} is not a valid id` })
     return encodeURIComponent(value)
   })
   return { path: filled, rest }

@@ -103,7 +103,7 @@ export function createUpload(dependencies: UploadDependencies) {
       const address = await execute('files.requestUpload', { key }, { signal, requestId })
       if (isAllowed(new URL(address))) return address
       throw uploadFailure(
-        `The server named a storage that the settings do not allow: ${new URL(address).host}.`,
+        `The settings from IT do not allow uploads to ${new URL(address).host}, which the server chose.`,
       )
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

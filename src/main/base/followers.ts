@@ -5,7 +5,7 @@ export interface Followers<T> {
   readonly tell: (event: T) => void
 }
 
-/** Creates an empty list of followers. */
+/** Creates an empty list of followers: functions that are called on each event. */
 export function createFollowers<T>(): Followers<T> {
   const followers = new Set<(event: T) => void>()
   return {

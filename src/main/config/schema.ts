@@ -41,7 +41,10 @@ export const settingsSchema = v.object({
   ),
   contentBase: v.pipe(
     base,
-    described('Address of the content delivery', 'Public content-delivery address of uploaded images.'),
+    described(
+      'Address of the content delivery network (uploaded images)',
+      'Public address of the content delivery network from which uploaded images come.',
+    ),
   ),
   imageHosts: v.pipe(
     v.array(host, hostList),

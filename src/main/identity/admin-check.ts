@@ -28,7 +28,11 @@ const plainNo: ReadonlySet<CallErrorKind> = new Set(['forbidden', 'noData', 'oth
 function verdictOf(thrown: unknown): Verdict {
   if (thrown instanceof SignedOutError) return { answer: 'no' }
   if (!(thrown instanceof CallFailure))
-    return { answer: 'unknown', reason: 'failed', detail: 'The admin check failed.' }
+    return {
+      answer: 'unknown',
+      reason: 'failed',
+      detail: 'The console could not check whether you are an admin.',
+    }
   const { kind, status = 0, message, body } = thrown.detail
   // A web page comes from the network, not from the provider.
   const isFromProvider = !(typeof body === 'string' && isPage(body))

@@ -26,7 +26,12 @@ export function handleCalls(ipc: Ipc, { dispatch, windows, log }: Channels): voi
     ipc.handle(callChannel(name), async (event, input, requestId, extras) => {
       if (windows.isTrusted(event)) return dispatch(name, event.sender.id, input, requestId, extras)
       log.warn(`${name} refused: the sender is not the console's own window`)
-      return failure({ kind: 'forbidden', message: 'This call is refused.', call: name, requestId: '' })
+      return failure({
+        kind: 'forbidden',
+        message: 'The console refused this request.',
+        call: name,
+        requestId: '',
+      })
     })
 }
 

@@ -158,7 +158,7 @@ export function createDispatch({
       if (!run)
         throw new CallFailure({
           kind: 'invalid',
-          message: 'This request is already running, or too many requests are.',
+          message: 'This request, or too many others, are already running.',
         })
       const value = await run
       told()
@@ -185,10 +185,10 @@ export function createDispatch({
     if (!id.success) return refuse('The request has no valid id.')
     // The schema would also reject it, but with a message that only names the expected type.
     if (Object.prototype.toString.call(input) !== '[object Object]')
-      return refuse('The request is no object.', id.output)
+      return refuse('The request has no valid content.', id.output)
     if (!isWithinLimits(input) || !isWithinLimits({ extras })) return refuse(tooLargeMessage, id.output)
     const added = v.safeParse(extrasSchema, extras)
-    if (!added.success) return refuse('The request has unknown extras.', id.output)
+    if (!added.success) return refuse('The request has additional values that are not valid.', id.output)
     // Only the first problem is reported, and a list could have thousands.
     const parsed = v.safeParse(contract[name].input as v.GenericSchema, input, { abortEarly: true })
     if (!parsed.success) return refuse(problemOf(parsed.issues), id.output)

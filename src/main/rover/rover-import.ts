@@ -133,7 +133,7 @@ export function createRoverImport(options: RoverImportOptions) {
       if (!run) throw refused('There is no import result to save.')
       const sent = await jobs.read(run.runId).catch((error: unknown) => {
         throw notOnDisk(
-          'The jobs of this import are no longer on this computer. They are removed when you sign out.',
+          'The jobs of this import are no longer on this computer. Signing out removes them.',
           error,
         )
       })
@@ -144,7 +144,10 @@ export function createRoverImport(options: RoverImportOptions) {
 
   return {
     handlers,
-    /** Wraps an executor so that the import remembers the feed's jobs. */
+    /**
+     * Wraps the function that makes calls, so that main keeps the Rover jobs it answers: the page later sends
+     * only their ids.
+     */
     watching: feed.watching,
     /** Called when somebody signs in or out. Closing an admin's screens pauses their run. */
     sessionIs: (session: SessionState): void => {

@@ -22,7 +22,7 @@ const namesTooFew = ({ jobs }: CallAnswer<'rover.import'>, requestId: string): R
   kind: 'badAnswer',
   message:
     jobs.length === 0
-      ? "The server's answer names no created job."
+      ? "The server's answer lists no created jobs."
       : "The server's answer does not say which jobs it created.",
   call: 'rover.import',
   requestId,

@@ -39,7 +39,8 @@ export const pendingChangeSchema = v.variant('state', [
   /** Deleted by the provider. */
   v.object({ ...sent, state: v.literal('waiting'), change: v.literal('deleted') }),
   /**
-   * Deleted before the search showed an earlier change. So the search may lack the record because of either.
+   * Deleted while an earlier change was still pending. So a record that the search lacks proves nothing: the
+   * search may lack the earlier change, or already show the deletion.
    */
   v.object({ ...sent, state: v.literal('settling'), change: v.literal('deleted') }),
   /**

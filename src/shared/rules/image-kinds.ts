@@ -51,7 +51,8 @@ const acceptedTypes = 'PNG, JPEG, WebP, GIF or AVIF'
 export const notAnImage = `Please choose a ${acceptedTypes} image`
 
 const heic = 'A HEIC photo cannot be used here. Please convert it to JPEG first'
-const svg = 'An SVG drawing cannot be used here, because it may carry scripts. Please export it as PNG first'
+const svg =
+  'An SVG drawing cannot be used here, because it may contain harmful code. Please export it as PNG first'
 
 /** The message for an image that the page can't display. */
 export const notShown =

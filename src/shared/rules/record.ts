@@ -27,6 +27,6 @@ export const strictRecord = <const E extends v.ObjectEntries>(entries: E) => ofP
 /** A record that drops unknown members. */
 export const record = <const E extends v.ObjectEntries>(entries: E) => ofPlain(v.object(entries))
 
-/** A whole record in a request. It includes its odd values, which main sends as they were stored. */
+/** A whole record in a request. It includes its unreadable values, which main sends as they were stored. */
 export const wholeRecord = <const E extends v.ObjectEntries>(entries: E) =>
   strictRecord({ ...entries, [oddMember]: v.optional(v.unknown()) })

@@ -13,7 +13,7 @@ export const messages = {
   atLeast: (field: string, min: number) => `${field} must be greater than or equal to ${min}`,
   atMost: (field: string, max: number) => `${field} must be less than or equal to ${max}`,
   tooLong: (field: string, max: number) => `${field} must be at most ${max} characters`,
-  halfCharacter: (field: string) => `${field} contains a broken character. Please remove it`,
+  halfCharacter: (field: string) => `${field} contains a damaged character. Please remove it`,
 } as const
 
 /** The longest text of a field without its own limit, in characters, so that a pasted book is not sent. */
@@ -84,6 +84,6 @@ export const idPattern = /^[\w:|@+.-]{1,200}$/
  */
 export const idSchema = v.pipe(
   v.string(),
-  v.regex(idPattern, 'not a valid identifier'),
-  v.check((id) => !/^\.+$/.test(id), 'not a valid identifier'),
+  v.regex(idPattern, 'not a valid id'),
+  v.check((id) => !/^\.+$/.test(id), 'not a valid id'),
 )

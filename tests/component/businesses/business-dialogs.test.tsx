@@ -227,7 +227,7 @@ describe('the logo of a business', () => {
     fireEvent.drop(field(dialog, 'Logo'), { dataTransfer: { files } })
     await waitFor(() =>
       expect(errors(dialog)).toEqual([
-        'An SVG drawing cannot be used here, because it may carry scripts. Please export it as PNG first',
+        'An SVG drawing cannot be used here, because it may contain harmful code. Please export it as PNG first',
       ]),
     )
     expect(button(dialog, 'Save').disabled).toBe(true)

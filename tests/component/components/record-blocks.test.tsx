@@ -50,7 +50,7 @@ describe('a remote image', () => {
       expect(image().getAttribute('src')).toBe(src)
     }
     const noAddress = 'Not shown: its address is not a web address.'
-    const notAllowed = 'Not shown: images from rail.example are not allowed here. IT can allow this host.'
+    const notAllowed = 'Not shown: images from rail.example are not allowed here. IT can allow them.'
     for (const [src, whyNot] of [
       ['javascript:alert(7)', noAddress],
       ['file:///etc/hostname', noAddress],

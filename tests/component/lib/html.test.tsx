@@ -282,7 +282,7 @@ describe('the read view', () => {
       no empty paragraph at the start of a list entry ¦ <ul><li><ul></p>a ¦ <ul><li>a</li></ul>
       terms and their meanings ¦ <dl><dt>a</dt><dd>b</dd></dl> ¦ <dl><dt>a</dt><dd>b</dd></dl>
       images from allowed origins ¦ <p>a <img src="https://content.example/x y.png" alt="&quot;A&quot; <b>" width=9 onerror=x></p> ¦ <p>a <img src="https://content.example/x%20y.png" alt="&quot;A&quot; &lt;b&gt;"></p>
-      the reason why another image is not shown ¦ <img src="https://rail.example/map.png" alt="The network"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="> ¦ <p><small>Image “The network”. Not shown: images from rail.example are not allowed here. IT can allow this host.</small><small>Image. Not shown: its address is not a web address.</small></p>
+      the reason why another image is not shown ¦ <img src="https://rail.example/map.png" alt="The network"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="> ¦ <p><small>Image “The network”. Not shown: images from rail.example are not allowed here. IT can allow them.</small><small>Image. Not shown: its address is not a web address.</small></p>
       an empty paragraph between two, and none at the end ¦ <p>a</p><p></p><p>b</p><p><br></p><p></p> ¦ <p>a</p><p><br></p><p>b</p><p><br></p>
       blocks beside each other on separate lines ¦ <div>a</div><div>b</div>c<section><p>d</p>e</section> ¦ <p>a</p><p>b</p><p>c</p><p>d</p><p>e</p>
       nothing of an article without words and pictures ¦ <p>&nbsp;</p><hr><ul><li></li></ul> ¦ 

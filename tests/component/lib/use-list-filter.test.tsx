@@ -94,7 +94,7 @@ describe('the filter of a list', () => {
     expect(shown()).toEqual(['Bob'])
   })
 
-  test('a filter box shows a typed letter before thousands of rows follow it', async () => {
+  test('a filter box shows a typed letter before thousands of rows are filtered', async () => {
     await open('/people')
     renders.length = 0
     fireEvent.change(box(), { target: { value: 'b' } })

@@ -54,7 +54,7 @@ test('ERR-14 ERR-16 ROV-17 ROV-22 a refused batch shows the server’s words and
   runButton('Skip these 5')
   await user.click(runButton('Copy details'))
   await waitFor(() => expect(desk.bridge().clipboard.at(-1)).toContain(`words: ${whyOf(jobs[3])}`))
-  const finding = runButton('Find the one')
+  const finding = runButton('Find the refused jobs')
   await user.dblClick(finding)
   await runSays(/^Successfully created 4 GoTo Jobs .* from 4 Rover Jobs$/)
   runPart().getByText('The server refused 1 job.')

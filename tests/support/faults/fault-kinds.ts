@@ -54,7 +54,7 @@ export const apiFaults: readonly ApiFault[] = [
 export const brokenOff = {
   fault: { fault: 'truncate' },
   kind: 'badAnswer',
-  says: "The server's answer broke off or is not JSON.",
+  says: "The server's answer is incomplete or damaged.",
   aftermath: 'unanswered',
 } as const satisfies ApiFault
 

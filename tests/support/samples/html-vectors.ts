@@ -19,7 +19,7 @@ const table: Readonly<Record<string, string>> = {
   // Script elements.
   'a script': `<script>${run}</script>`,
   'a script from elsewhere': `<script src="${tracker}/a.js"></script>`,
-  'a script with odd capitals': `<ScRiPt>${run}</sCrIpT>`,
+  'a script with mixed capitals': `<ScRiPt>${run}</sCrIpT>`,
   'a script with an attribute and a slash': `<script/x>${run}</script/x>`,
   'a script that is never closed': `<script>${run}`,
   'a script with a line break in its tag': `<script\n>${run}</script\n>`,

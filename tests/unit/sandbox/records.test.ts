@@ -336,7 +336,7 @@ describe('referrals', () => {
       expect((await call('GET', `referral/admin/${unknown}${path}`)).status).toBe(404)
   })
 
-  test('a referral code is looked up as it is written, and belongs to one referral (API-69 REF-13 REF-16 REF-18 trap 21)', async () => {
+  test('a referral code is found only if typed exactly, including its case; no two referrals share a code (API-69 REF-13 REF-16 REF-18 trap 21)', async () => {
     const { call } = await client()
     for (const code of ['MATES', 'mates', 'ROAD SHOW/26', 'GRÜEZI 100%', '<b>BOLD</b>&CO', 'FAX-BACK'])
       expect(await withCode(code)).toMatchObject({ code })

@@ -24,5 +24,8 @@ interface Desktop {
 export async function showNotices(path: string, { openPath, showMessage }: Desktop): Promise<void> {
   const problem = await openPath(path)
   if (problem !== '')
-    showMessage('The notices could not be opened.', `They are in ${path}. The system says: ${problem}`)
+    showMessage(
+      'The licence notices could not be opened.',
+      `They are in ${path}. The system says: ${problem}`,
+    )
 }

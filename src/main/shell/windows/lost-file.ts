@@ -13,7 +13,7 @@ interface Loss {
   readonly message: string
   /** The sentence about what that means for the admin. */
   readonly outcome: string
-  /** Replaces the default sentence for a file that could not be set aside. */
+  /** Replaces the default sentence for a file that could not be moved away. */
   readonly notSetAside?: string
 }
 
@@ -34,13 +34,14 @@ export const lostImports: Loss = {
   message: 'The console no longer knows which Rover jobs it imported.',
   outcome:
     'The imported jobs are saved; the list of Rover jobs shows them as existing after a few minutes. If an import was in progress, please wait until then before importing again.',
-  notSetAside: 'It could not be set aside. Please move it away: the console cannot import before that.',
+  notSetAside:
+    'The damaged file could not be moved away. Please move or rename it: the console cannot import before that.',
 }
 
 /** Message for a damaged record of sign-outs. */
 export const lostSignOut: Loss = {
   message: 'The console no longer knows whether your last sign-out was completed.',
-  outcome: 'To be safe, it removes the stored sign-in: please sign in again. Nothing else is lost.',
+  outcome: 'To be safe, it has removed your saved sign-in. Please sign in again. Nothing else is lost.',
 }
 
 /** Message for a damaged store of requested email addresses. */
@@ -62,10 +63,14 @@ export const lostDraft: Loss = {
  */
 export function showLostFile(
   aside: string | undefined,
-  { message, outcome, notSetAside = 'It could not be set aside and will be replaced.' }: Loss,
+  {
+    message,
+    outcome,
+    notSetAside = 'The damaged file could not be moved away. The console will overwrite it.',
+  }: Loss,
   { app, dialog, title, log }: SayDependencies,
 ): void {
-  const whereabouts = aside ? `It was set aside as ${aside}.` : notSetAside
+  const whereabouts = aside ? `It was moved to ${aside}.` : notSetAside
   app
     .whenReady()
     .then(() =>

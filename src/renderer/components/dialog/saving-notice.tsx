@@ -28,7 +28,7 @@ export function SavingNotice({ open, isClosing = false, onStay }: SavingNoticePr
     >
       <div ref={content}>
         {isClosing
-          ? 'Your changes are being saved. GoTo Admin continues when this is done.'
+          ? 'Your changes are being saved. After that, the window closes or reloads.'
           : 'Your changes are being saved. You can leave when this is done.'}
       </div>
     </Modal>

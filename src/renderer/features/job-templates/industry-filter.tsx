@@ -15,7 +15,7 @@ interface IndustryFilterProps {
 
 const { label } = jobTermsFields.industryId
 
-/** A filter by industry for both lists (TPL-01, TPL-02, TPL-04). */
+/** Filters the active and the archived job templates by industry (TPL-01, TPL-02, TPL-04). */
 export function IndustryFilter({ value, used, onChange }: IndustryFilterProps) {
   const { options, isLoading, query } = useChoices('jobIndustries', [value, ...used])
   return (

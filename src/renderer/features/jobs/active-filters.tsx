@@ -24,10 +24,10 @@ export function ActiveFilters({ draft, onChange }: ActiveFiltersProps) {
           shape="round"
           icon={<CloseOutlined aria-hidden />}
           iconPlacement="end"
-          aria-label="Remove Expired only (set by the sort)"
+          aria-label="Remove Expired only (because of the chosen sort order)"
           onClick={() => clear({ sort: undefined })}
         >
-          Expired only (set by the sort)
+          Expired only (because of the chosen sort order)
         </Button>
       )}
       {isFiltered(draft) && (

@@ -4,6 +4,7 @@ import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { RecordTable } from '#renderer/components/table/record-table.tsx'
 import { subscribe } from '#renderer/lib/calls/api.ts'
 import { useWrite } from '#renderer/lib/calls/use-write.ts'
+import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import type { CheckedRead, CheckOutcome, ProviderCheck } from '#shared/entities/provider-check.ts'
 import { checkColumns } from './columns.tsx'
@@ -30,7 +31,7 @@ const inOrder = (reads: readonly CheckedRead[]) =>
   reads.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
 
 function progressOf({ reads, total, isRunning }: ProviderCheck): string {
-  if (isRunning) return `Checking: ${reads.length} of ${total} reads made`
+  if (isRunning) return `Checking: ${reads.length} of ${total} answers compared`
   const of = (outcome: CheckOutcome) => reads.filter((read) => read.outcome === outcome).length
   const [expected, differs, failed, notAsked] = [
     of('asExpected'),
@@ -38,7 +39,7 @@ function progressOf({ reads, total, isRunning }: ProviderCheck): string {
     of('failed'),
     of('notAsked'),
   ]
-  return `${reads.length} reads: ${expected} as expected, ${differs} with differences, ${failed} failed, ${notAsked} not asked`
+  return `${counted(reads.length, 'check')}: ${expected} as expected, ${differs} with differences, ${failed} failed, ${notAsked} not made`
 }
 
 /** Runs one check from the dialog's opening; closing the dialog stops it. */

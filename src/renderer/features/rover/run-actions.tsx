@@ -53,7 +53,7 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
           disabled={isTurning || stop.isPending}
           onClick={() => find.send(refusal)}
         >
-          Find the one
+          Find the refused jobs
         </Button>
       )}
       {skippable > 0 && (

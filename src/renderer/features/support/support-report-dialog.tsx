@@ -53,8 +53,8 @@ function Report() {
     <>
       <p>
         This report helps IT and the makers of GoTo Admin. It lists the console’s settings, the servers it can
-        reach, and its latest calls. It contains no passwords, no records, and nothing that you typed. Nothing
-        is sent: you save a file and decide who gets it. The file contains exactly this:
+        reach, and its latest requests. It contains no passwords, no records, and nothing that you typed.
+        Nothing is sent: you save a file and decide who gets it. The file contains exactly this:
       </p>
       {error && <FailureNotice error={error} {...(files ? {} : { onRetry: gather })} />}
       {!files && !error && <LoadingIndicator />}

@@ -21,7 +21,10 @@ export const toFormValues = (profile: UserProfile): UserFormValues => startValue
 
 const storedDay = v.pipe(userFields.dateOfBirth.rule, v.endsWith('Z'))
 
-/** Returns the stored dates, because an older form may have stored another hour than midnight. */
+/**
+ * Returns the dates as stored, so that a save keeps them: an older form may have stored a time other than
+ * midnight.
+ */
 const storedDays = (latest: UserProfile) =>
   Object.fromEntries(
     (['dateOfBirth', 'preferredStartDate'] as const)

@@ -12,7 +12,7 @@ const maxDepth = 200
 /** Elements that, unless closed, a parser opens again in each following block. */
 const reopened = /^(a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/
 
-/** Elements that nest until they are closed. */
+/** Elements that a parser keeps open until their end tag; each unclosed one adds a level. */
 const nesting =
   /^(address|article|aside|blockquote|center|div|dl|figure|footer|header|main|nav|ol|section|span|table|ul)$/
 

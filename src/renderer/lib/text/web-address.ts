@@ -21,7 +21,7 @@ export function imageAddress(src: string, origins: readonly string[]): ImageAddr
   if (!url || !/^https?:$/.test(url.protocol))
     return { whyNot: 'Not shown: its address is not a web address.' }
   if (!origins.includes(url.origin) || url.username + url.password !== '')
-    return { whyNot: `Not shown: images from ${url.host} are not allowed here. IT can allow this host.` }
+    return { whyNot: `Not shown: images from ${url.host} are not allowed here. IT can allow them.` }
   return { url: url.href }
 }
 

@@ -60,7 +60,7 @@ export const jobsStops = stopsAt(path, [
     name: 'jobs-sorted-expired',
     visit: async (window) => {
       await window.getByRole('columnheader', { name: 'Expiry' }).getByRole('button').click()
-      await window.getByText('Expired only (set by the sort)').waitFor()
+      await window.getByText('Expired only (because of the chosen sort order)').waitFor()
       await rows(window).filter({ hasText: 'days ago' }).nth(9).waitFor()
     },
   },

@@ -120,7 +120,7 @@ describe('AUTH-05 the lookup', () => {
     )
     expect(await failureOf(refused)).toEqual({
       kind: 'http',
-      message: 'The address lookup refuses this console. Please tell your administrator.',
+      message: 'The address lookup refuses this console. Please tell IT.',
       code: 'REQUEST_DENIED',
     })
   })
@@ -176,7 +176,7 @@ test('the lookup sends nothing to a service that this version does not know, and
   const send = () => Promise.reject(new Error('asked'))
   const { suggest } = createAddressLookup({ ...config, addressService: 'none', send })
   const failure = await failureOf(suggest({ text: 'george', kind: 'address', lookupSession }, open()))
-  expect(failure.message).toContain('the setting that IT chose. Please tell your administrator.')
+  expect(failure.message).toContain('the setting that IT chose. Please tell IT.')
   expect(addressBaseOf({ ...config, addressService: 'none' })).toBeUndefined()
 })
 
@@ -252,7 +252,7 @@ describe('the Places API (New), which the policy can choose', () => {
     )
     expect(refused).toEqual({
       kind: 'http',
-      message: 'The address lookup refuses this console. Please tell your administrator.',
+      message: 'The address lookup refuses this console. Please tell IT.',
       code: 'PERMISSION_DENIED',
     })
   })

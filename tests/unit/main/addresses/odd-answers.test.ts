@@ -24,7 +24,7 @@ const address = {
 /** Values that no service should send, to put in place of any value that it sends. */
 const junk = fc.oneof(fc.jsonValue(), fc.constantFrom(null, '', 0, [], {}, { types: null }))
 const except = (isUsable: (value: unknown) => boolean) => junk.filter((value) => !isUsable(value))
-/** Odd entries among good ones. */
+/** Unreadable entries among good ones. */
 const mixed = <T>(good: readonly T[], odd: fc.Arbitrary<unknown>) =>
   fc
     .array(fc.tuple(fc.nat({ max: good.length }), odd), { maxLength: 4 })
@@ -45,8 +45,8 @@ const oddComponent = (name: string, short: string) =>
 const none = { lat: null, lng: null }
 const oddNumber = fc.constantFrom(undefined, null, '12', 'x', 1000, {})
 
-describe('odd parts of the answers of address services', () => {
-  test('ADR-04 ADR-05 an odd component or half a location of the older service hides no other part of an address', () => {
+describe('unreadable parts of the answers of address services', () => {
+  test('ADR-04 ADR-05 an unreadable part of an address from the older Places service does not hide the other parts', () => {
     const good = parts.map(([type, long_name, short_name]) => ({ long_name, short_name, types: [type] }))
     fc.assert(
       fc.property(mixed(good, oddComponent('long_name', 'short_name')), oddNumber, (components, lng) => {
@@ -61,7 +61,7 @@ describe('odd parts of the answers of address services', () => {
     )
   })
 
-  test('ADR-04 ADR-05 an odd component or half a location of Places (New) hides no other part of an address', () => {
+  test('ADR-04 ADR-05 an unreadable part of an address from Places API (New) does not hide the other parts', () => {
     const good = parts.map(([type, longText, shortText]) => ({ longText, shortText, types: [type] }))
     fc.assert(
       fc.property(
@@ -81,7 +81,7 @@ describe('odd parts of the answers of address services', () => {
     )
   })
 
-  test('ADR-01 an odd suggestion of the older service hides no other suggestion', () => {
+  test('ADR-01 an unreadable suggestion of the older Places service does not hide the others', () => {
     const good = ['a', 'b'].map((id) => ({ place_id: id, description: `${id} Street, Perth` }))
     const odd = fc.oneof(
       except((value) => value instanceof Object && 'place_id' in value),
@@ -100,7 +100,7 @@ describe('odd parts of the answers of address services', () => {
     )
   })
 
-  test('ADR-01 an odd suggestion of Places (New) hides no other suggestion', () => {
+  test('ADR-01 an unreadable suggestion of Places API (New) does not hide the others', () => {
     const good = ['a', 'b'].map((placeId) => ({
       placePrediction: { placeId, text: { text: `${placeId} Street, Perth` }, structuredFormat: null },
     }))

@@ -17,8 +17,8 @@ function failureFor(text: string, answer: v.GenericSchema = v.unknown()) {
 describe('an answer that cannot be read', () => {
   test.each([
     ['', 'noData', 'The server sent an empty answer.'],
-    ['{"data":[{"na', 'badAnswer', "The server's answer broke off or is not JSON."],
-    ['1 <b>2</b>', 'badAnswer', "The server's answer broke off or is not JSON."],
+    ['{"data":[{"na', 'badAnswer', "The server's answer is incomplete or damaged."],
+    ['1 <b>2</b>', 'badAnswer', "The server's answer is incomplete or damaged."],
   ])(
     'the answer %j fails with a reason and is not kept, because it may contain a password',
     (text, kind, message) => {

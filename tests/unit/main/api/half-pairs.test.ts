@@ -53,7 +53,7 @@ test('a text that a person types never leaves the console with half a character 
 
 test('a field shows what is wrong with half a character, whatever kind of text it takes', () => {
   const field = 'Name'
-  const refusal = 'Name contains a broken character. Please remove it'
+  const refusal = 'Name contains a damaged character. Please remove it'
   expect(messages.halfCharacter(field)).toBe(refusal)
   for (const pieces of [half, '\ude00', '\ude00\ud83d'])
     for (const [rule, text] of [

@@ -102,7 +102,7 @@ describe('an answer over the network', () => {
       const failure = {
         kind: 'http',
         status: 101,
-        message: "The server's answer was not HTTP (101).",
+        message: "The server's answer could not be read (101).",
       }
       const read = execute('businesses.get', { businessId: 'b-1' }, open())
       expect(await failureOf(read)).toMatchObject(failure)

@@ -21,9 +21,7 @@ describe('API-01 the path of a call', () => {
 
   test('a path refuses a part that is no plain text', () => {
     for (const businessId of ['.', '..', '', 'a\ud800', undefined, 7])
-      expect(() => fillPath(path, { businessId, userSub: 'u' })).toThrow(
-        'businessId is not a valid identifier',
-      )
+      expect(() => fillPath(path, { businessId, userSub: 'u' })).toThrow('businessId is not a valid id')
   })
 
   test('a path never becomes the path of another row', () => {
@@ -51,14 +49,12 @@ describe('API-01 the path of a call', () => {
       for (const name of pathParts(path))
         for (const word of takenAt(path, path.split('/').indexOf(`{${name}}`)))
           for (const value of [word, word.toUpperCase()])
-            expect(() => fillPath(path, { ...known, [name]: value })).toThrow(
-              `${name} is not a valid identifier`,
-            )
+            expect(() => fillPath(path, { ...known, [name]: value })).toThrow(`${name} is not a valid id`)
       expect(fillPath(path, known).path).toBe(path.replaceAll(/\{\w+\}/g, 'id-1'))
     }
     const row = 'referral/admin/{referralId}'
     expect(paths).toContain(row)
-    expect(() => fillPath(row, { referralId: 'archived' })).toThrow('referralId is not a valid identifier')
+    expect(() => fillPath(row, { referralId: 'archived' })).toThrow('referralId is not a valid id')
     expect(fillPath(row, { referralId: 'archives' }).path).toMatch(/\/archives$/)
   })
 

@@ -46,7 +46,7 @@ test.each([
   [
     'it breaks',
     new TypeError('x'),
-    { ...undecided, detail: 'The admin check failed.' },
+    { ...undecided, detail: 'The console could not check whether you are an admin.' },
     { error: 'TypeError' },
   ],
   [

@@ -242,7 +242,7 @@ test('an import without a keychain writes nothing, and goes on only while the co
   await console.saveResult()
   console.sessionIs({ state: 'signedOut' })
   console.sessionIs(mia)
-  await expect(console.saveResult()).rejects.toThrow('are removed when you sign out')
+  await expect(console.saveResult()).rejects.toThrow('Signing out removes them')
 
   const late = await rig.paused(fitIds(30, 30), { secretKey })
   await late.ended()

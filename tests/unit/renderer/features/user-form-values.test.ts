@@ -60,9 +60,9 @@ describe('the start values of the edit form', () => {
   test('USR-23 USR-41 an invalid id in a profile has its message at its own field', () => {
     const wrong = { languageIds: ['l-french', '../admin'], interestIds: [' '], jobRequirementIds: ['a/b'] }
     expect(refusals({ ...start, ...wrong })).toEqual({
-      languageIds: 'not a valid identifier',
-      interestIds: 'not a valid identifier',
-      jobRequirementIds: 'not a valid identifier',
+      languageIds: 'not a valid id',
+      interestIds: 'not a valid id',
+      jobRequirementIds: 'not a valid id',
     })
   })
 })

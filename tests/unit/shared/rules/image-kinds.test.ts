@@ -69,7 +69,7 @@ describe('kinds of image', () => {
   const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
   const heic = 'A HEIC photo cannot be used here. Please convert it to JPEG first'
   const svg =
-    'An SVG drawing cannot be used here, because it may carry scripts. Please export it as PNG first'
+    'An SVG drawing cannot be used here, because it may contain harmful code. Please export it as PNG first'
   const other = 'Please choose a PNG, JPEG, WebP, GIF or AVIF image'
   /** The first box of a file of the AVIF and HEIC family. */
   const brands = (major: string, ...compatible: string[]) =>

@@ -43,7 +43,7 @@ describe('the end of the listed-at day plus one month', () => {
     expect(ends('2026-05-05T14:00:00Z')).toBe('2026-06-06T11:59:59.999Z')
   })
 
-  test('JOB-45 JOB-46 the suggested expiry is the last millisecond of the same day of the next month, or of its last day', () => {
+  test('JOB-45 JOB-46 the suggested expiry is the end of the same day of the next month, or of that month’s last day if it is shorter', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), fc.date(between), (zone, listedAt) => {
         inZone(zone)

@@ -9,7 +9,7 @@ import { type PassingFile, passingFile } from './passing-file.ts'
 interface Message {
   readonly header: Header
   readonly encoded: Encoded
-  /** In characters and bytes. */
+  /** The length of the text in characters, plus that of the blobs in bytes. */
   readonly size: number
 }
 
@@ -26,7 +26,7 @@ export interface World {
 }
 
 /**
- * In characters and bytes. Larger messages are sent as files, because the protocol's text is parsed on the
+ * Larger messages, in characters of text plus bytes of blobs, are sent as files, because the protocol's text is parsed on the
  * page's main thread.
  */
 const FILE_FROM = 16 * 1024

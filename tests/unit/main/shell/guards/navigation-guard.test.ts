@@ -99,7 +99,7 @@ describe('the navigation guard', () => {
 
   const openOne = () => contents.openHandler({ url: 'https://collector.example/?data' })
 
-  test('the navigation guard opens no outside link that no person asked for, and says so in the log', () => {
+  test('the navigation guard opens an outside link only after a click or key, and logs each refusal', () => {
     openOne()
     prevents('will-navigate', 'https://collector.example/')
     for (const type of ['mouseMove', 'mouseWheel', 'mouseEnter', 'keyUp', 'char']) press(type)

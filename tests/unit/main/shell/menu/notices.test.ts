@@ -12,7 +12,10 @@ test('the licence notices are opened from where the build writes them, or where 
 
 test.each([
   ['', []],
-  ['no program', [['The notices could not be opened.', 'They are in /n.txt. The system says: no program']]],
+  [
+    'no program',
+    [['The licence notices could not be opened.', 'They are in /n.txt. The system says: no program']],
+  ],
 ])(
   'opening the licence notices shows a message if the system answers with a problem (%j)',
   async (problem, shown) => {

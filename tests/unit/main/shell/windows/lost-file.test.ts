@@ -10,7 +10,7 @@ import {
 } from '#main/shell/windows/lost-file.ts'
 
 const aside = '/home/kim/.config/GoTo Admin/window.json.corrupt-2026-11-20'
-const set = `It was set aside as ${aside}.`
+const set = `It was moved to ${aside}.`
 
 /** The first dialog, or the log's entry if none can be shown. */
 const said = (
@@ -42,7 +42,7 @@ const said = (
 
 test.each([
   ['the place of a window', aside, lostPlacement, ['true The console no longer knows where', set]],
-  ['a file that could not be moved', undefined, lostPlacement, ['It could not be set aside']],
+  ['a file that could not be moved', undefined, lostPlacement, ['The damaged file could not be moved away']],
   [
     'pending changes',
     aside,
@@ -59,7 +59,7 @@ test.each([
     'a journal of imports that could not be moved',
     undefined,
     lostImports,
-    ['Please move it away: the console cannot import before that.'],
+    ['Please move or rename it: the console cannot import before that.'],
   ],
   [
     'a draft',
@@ -74,12 +74,12 @@ test.each([
     'a record of a sign-out',
     aside,
     lostSignOut,
-    ['no longer knows whether your last sign-out was completed.', 'please sign in again'],
+    ['no longer knows whether your last sign-out was completed.', 'Please sign in again'],
   ],
 ] as const)('a damaged file is reported once Electron is ready: %s', async (_, where, loss, words) => {
   const text = await said(where, undefined, loss)
   for (const part of words) expect(text).toContain(part)
-  if (loss === lostImports) expect(text).not.toContain('replaced')
+  if (loss === lostImports) expect(text).not.toContain('overwrite')
 })
 
 test('a dialog about a damaged file that cannot be shown is logged', async () => {
