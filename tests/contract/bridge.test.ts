@@ -99,7 +99,7 @@ describe('the bridge', () => {
     expect(code).not.toContain('valibot')
   })
 
-  test('a call of the bridge uses only its own channel, with input, request id and extras', async () => {
+  test('a call of the bridge uses only its own channel', async () => {
     invoke.mockResolvedValue('the result')
     const extras = { inParts: true }
     for (const name of bridgeCallNames)

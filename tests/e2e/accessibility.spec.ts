@@ -19,10 +19,7 @@ for (const { name, quick, shows, start = 'signedIn', path = '/', visit } of tour
 
 test.use({ start: 'signedIn', path: '/businesses' })
 
-test('200 % zoom cuts nothing off, and with reduced motion a press draws no wave', async ({
-  window,
-  desk,
-}) => {
+test('200 % zoom cuts nothing off, and reduced motion stops animations', async ({ window, desk }) => {
   const zoom = (factor: number) =>
     desk.app.evaluate(({ BrowserWindow }, to) => {
       BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(to)

@@ -26,7 +26,7 @@ const asked = (app: ElectronApplication) =>
 const closeWindow = ({ app }: LaunchedConsole) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
 
-test('where the policy switches drafts off, closing, reloading and signing out ask in a native dialog that names the form', async ({
+test('where the policy switches drafts off, leaving a changed form asks in a native dialog', async ({
   launch,
   sandbox,
 }) => {

@@ -14,7 +14,7 @@ const openAddTag = async (window: Page): Promise<Locator> => {
   return dialog(window, 'Add Tag')
 }
 
-test('a reload and closing the window keep a changed form without asking; typed and formatted text survives a kill; a damaged draft affects no other; nothing is readable on the disk', async ({
+test('a changed form survives a reload, a closed window and a kill, and its draft is encrypted on the disk', async ({
   launch,
   sandbox,
   userData,

@@ -27,7 +27,7 @@ async function pressSideButton(window: Page, side: 'back' | 'forward') {
   await session.detach()
 }
 
-test('keys, the mouse’s side buttons and the buttons beside the title go one step back or forward, ask before they leave a changed form, and reach nothing after a sign-out', async ({
+test('keys, mouse buttons and title buttons go one step back or forward, and reach nothing after a sign-out', async ({
   window,
   desk,
 }) => {

@@ -8,7 +8,7 @@ import { htmlVectors, ranFlag, trackerHost } from '#tests/support/samples/html-v
 
 test.use({ start: 'signedIn', path: '/settings' })
 
-test('PST-08 PST-28 PRT-06 trap 40 more than a hundred known HTML injections, saved through the API, run and load nothing on any screen that shows or edits HTML', async ({
+test('PST-08 PST-28 PRT-06 trap 40 more than a hundred known HTML injections run and load nothing on any screen', async ({
   window,
   sandbox,
   guard,
@@ -66,10 +66,7 @@ test('PST-08 PST-28 PRT-06 trap 40 more than a hundred known HTML injections, sa
   expect(foreign).toEqual([])
 })
 
-test('the tests would notice an injection in the page by its markup, by a violation of the content policy, and by its request', async ({
-  window,
-  guard,
-}) => {
+test('the tests would notice an injection in the page', async ({ window, guard }) => {
   await expect(heading(window, 'Account Settings')).toBeVisible()
   await window.evaluate(
     ([flag, host]) => {

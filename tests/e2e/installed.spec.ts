@@ -21,7 +21,7 @@ test('an installed console ignores the environment and says where its settings b
   expect(shownBox(output())).toContain(`${file}: "apiBase" is missing; put it there.`)
 })
 
-test('an installed console with arguments that would open it to others shows a box that refuses them, and opens neither a window nor a port', async ({
+test('an installed console started with dangerous arguments shows a box and opens neither a window nor a port', async ({
   sandbox: { environment },
   userData: appData,
 }) => {
@@ -35,7 +35,7 @@ test('an installed console with arguments that would open it to others shows a b
 test.describe('with a policy', () => {
   test.skip(withoutOwnEtc !== undefined, withoutOwnEtc)
 
-  test('an installed console can be driven over the DevTools protocol if its policy allows that; an unknown key in the policy is only logged', async ({
+  test('an installed console can be driven over the DevTools protocol only if its policy allows that', async ({
     sandbox,
     userData: appData,
   }) => {

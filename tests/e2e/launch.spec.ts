@@ -131,7 +131,7 @@ test('the app protocol serves only the built files', async ({ window, guard }) =
   ])
 })
 
-test('a script of the page can neither navigate elsewhere nor open a window, and only a click opens an address outside', async ({
+test('a script of the page can neither navigate elsewhere nor open a window', async ({
   window,
   desk,
   guard,

@@ -35,7 +35,7 @@ const isFullScreen = ({ app }: LaunchedConsole) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
 const fullScreenKey = process.platform === 'darwin' ? 'Control+Meta+F' : 'F11'
 
-test('SET-13 SET-19 SET-20 a link from a second start or from the system shows its record and leaves a changed form alone; the next start signs in from the keychain, opens its link where the last window was, even in full screen, and still asks for the code of a new email', async ({
+test('SET-13 SET-19 SET-20 a link from a second start or from the system shows its record and leaves a changed form alone', async ({
   launch,
   sandbox,
   userData,

@@ -136,7 +136,7 @@ test('PST-08 PST-14 an article looks the same on its screen and in the editor', 
   expect(await typographyOf(await editorOf(window))).toEqual(read)
 })
 
-test('PST-08 an old article shows as travellers see it; its link opens outside the console, and its images come from allowed origins', async ({
+test('PST-08 an old article shows as travellers see it, with images from allowed origins only', async ({
   window,
   desk,
   sandbox,

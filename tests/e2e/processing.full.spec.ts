@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/e2e/one-computer.ts'
 const title = 'Publican’s right hand'
 const accepted = 'Cellar hand'
 
-test('JOB-50 ERR-13 a new job stays above the list through a restart, and after fifteen minutes the console says that it is late', async ({
+test('JOB-50 ERR-13 a new job stays above the list through a restart, and is called late after fifteen minutes', async ({
   launch,
   sandbox,
   userData,
@@ -38,7 +38,7 @@ test('JOB-50 ERR-13 a new job stays above the list through a restart, and after 
   await expect(block).toHaveCount(0)
 })
 
-test('a console killed during a save shows the provider’s version after its next start, and says that the save is uncertain', async ({
+test('a console killed during a save says after its next start that the save is uncertain', async ({
   launch,
   sandbox,
 }) => {
@@ -61,7 +61,7 @@ test('a console killed during a save shows the provider’s version after its ne
   await expect(processing(window)).toContainText('Checking whether this was saved.')
 })
 
-test('JOB-50 decision 16 after a kill an accepted job shows above the list, and a job that never arrived can be sent again with all its values; closing the window waits for a save', async ({
+test('JOB-50 decision 16 after a kill, a job that never arrived can be sent again with all its values', async ({
   launch,
   sandbox,
   userData,

@@ -3,7 +3,7 @@ import { button } from '#tests/support/e2e/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e/one-computer.ts'
 import { batches, chooseAll, confirmImport, importPart } from '#tests/support/e2e/rover-window.ts'
 
-test('ROV-22 closing the window during an import lets the batch in flight end and sends no other; the import waits for the next start', async ({
+test('ROV-22 closing the window during an import lets the batch in flight end and sends no other', async ({
   launch,
   sandbox,
 }) => {

@@ -12,7 +12,7 @@ import {
   rowAt,
 } from '#tests/support/e2e/rover-window.ts'
 
-test('Rover jobs are imported in batches of 25, paused and resumed, none twice, and the result is saved (ROV-06 ROV-15 ROV-16 ROV-17 ROV-18 ROV-19 ROV-22 ROV-25 ERR-14 SHELL-12)', async ({
+test('Rover jobs are imported in batches, none twice, and the result is saved (ROV-06 ROV-15 ROV-16 ROV-17 ROV-18 ROV-19 ROV-22 ROV-25 ERR-14 SHELL-12)', async ({
   launch,
   sandbox,
   userData,

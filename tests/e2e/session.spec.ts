@@ -22,7 +22,7 @@ async function keptImages(app: ElectronApplication): Promise<number> {
   return files.filter((file) => file.includes('/content/')).length
 }
 
-test('the window opens on the sign-in form; every call of a signed-in admin carries the token, which the page never has; a sign-out forgets the session, and another admin can do the same (AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-12 AUTH-13 AUTH-17 AUTH-18 AUTH-20)', async ({
+test('every call of a signed-in admin carries the token, which the page never has (AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-12 AUTH-13 AUTH-17 AUTH-18 AUTH-20)', async ({
   window,
   sandbox,
 }) => {

@@ -8,7 +8,7 @@ import { feedFile, feedText, serveFeed } from '#tests/support/e2e/update-feed.ts
 
 test.skip(process.platform !== 'linux', 'only the feed of Linux is served')
 
-test('if IT’s settings say so, a newer version is found and named, and on Linux left to apt and dnf; an invitation waits for the password, typed by keyboard alone', async ({
+test('a newer version is found and named, and an invitation waits for the password', async ({
   launch,
   sandbox,
 }) => {

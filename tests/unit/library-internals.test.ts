@@ -26,7 +26,7 @@ function userOfPool() {
   return { asked, user: new CognitoUser({ Username: 'mia', Pool: pool }) }
 }
 
-test('amazon-cognito-identity-js makes each request by the `client` of the pool that its user was made with', async () => {
+test('amazon-cognito-identity-js sends requests by the `client` of the user’s pool', async () => {
   const { asked, user } = userOfPool()
   const onFailure = (done: () => void) => ({ onSuccess: () => {}, onFailure: done })
   const details = new AuthenticationDetails({ Username: 'mia', Password: 'secret' })

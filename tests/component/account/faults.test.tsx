@@ -127,7 +127,7 @@ describe('the forms of the account settings after a fault', () => {
     },
   )
 
-  test('ERR-16 API-95 when the identity service is busy, the email form shows the service’s message, and the new address can be sent again', async () => {
+  test('ERR-16 API-95 when the identity service is busy, the email form shows the service’s message and can be sent again', async () => {
     const { own, user, press, value, typed } = await steps.address()
     faults().add({ call: calls.address, fault: 'status', status: 429, times: 1 })
     await pressing(user, own, press)

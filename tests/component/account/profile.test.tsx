@@ -38,7 +38,7 @@ describe('the admin’s own profile', () => {
     await waitFor(() => expect(requests('identity.GetUser')).toHaveLength(1))
   })
 
-  test('first and last name are required in the profile, the mobile number is not; Save sends all five fields after any change, and the menu shows the new name; leaving a changed profile asks first (SET-02 SET-03 SET-04 SET-05 SET-06 API-11)', async () => {
+  test('the profile requires first and last name, and Save sends all five fields after any change (SET-02 SET-03 SET-04 SET-05 SET-06 API-11)', async () => {
     const { profile, user } = await openProfile()
     const mobile = field(profile, 'Mobile').value
     await user.clear(field(profile, 'Mobile'))

@@ -19,7 +19,7 @@ async function openJob() {
 }
 
 describe('a save in another window', () => {
-  test('a job saved in another window shows its new values in this one; a save of another job causes no read; a job deleted there can no longer be read here, and a note says so', async () => {
+  test('a save or deletion in another window updates only the screens that show that record', async () => {
     const other = newJob({ title: 'Other' })
     await desk.execute('jobs.create', other)
     const { jobId } = await openJob()
@@ -40,7 +40,7 @@ describe('a save in another window', () => {
     await screen.findByText('Aardvark Farm')
   })
 
-  test('a user profile saved in another window shows in the list of users, which reads that one profile and not the whole list', async () => {
+  test('a user profile saved in another window shows in the list of users, which reads only that profile', async () => {
     renderScreen('/user-profiles')
     const [, row] = await screen.findAllByRole('row')
     const link = row?.querySelector('a')

@@ -31,7 +31,7 @@ const pressIn = (name: string, button: string) =>
   within(noticeFor(name) as HTMLElement).getByRole('button', { name: button })
 
 describe('a failed change of an arrival package', () => {
-  test(`ARR-07 ARR-09 ERR-16 API-92 if an arrival package cannot be changed, its switch turns back, and a notice shows the traveller, the reason, Copy details and Try again, after each of these faults: ${namesOf(kinds)}`, async () => {
+  test(`ARR-07 ARR-09 ERR-16 API-92 if an arrival package cannot be changed, its switch turns back and a notice gives the reason, after each of these faults: ${namesOf(kinds)}`, async () => {
     const { ann } = await firstOf()
     const { user, clock } = await openWholeConsole(desk, '/arrival-packages')
     await screen.findByRole('table', { name: 'Pending Arrival Packages' })
@@ -65,7 +65,7 @@ describe('a failed change of an arrival package', () => {
     await settled()
   })
 
-  test('ARR-07 ERR-16 each failed change of an arrival package has a notice for its own traveller, which disappears with that package’s next change', async () => {
+  test('ARR-07 ERR-16 each failed change of an arrival package has a notice of its own, until that package’s next change', async () => {
     const { ann, ben } = await firstOf()
     faults().add({ call: 'arrivalPackages.update', fault: 'status', status: 422, times: 2 })
     const { user } = await openPackages()
@@ -79,7 +79,7 @@ describe('a failed change of an arrival package', () => {
     expect(noticeFor(ann.name)).toBeTruthy()
   })
 
-  test('ARR-09 ERR-16 if the answer to a change of an arrival package is lost, a notice says that the result is unknown, and the lists are read again', async () => {
+  test('ARR-09 ERR-16 if the answer to a change of an arrival package is lost, a notice says that the result is unknown', async () => {
     const { ann } = await firstOf()
     const { user } = await openPackages()
     faults().add({ call: 'arrivalPackages.update', fault: 'loseAnswer', times: 1 })

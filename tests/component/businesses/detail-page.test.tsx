@@ -38,7 +38,7 @@ const { faults, requests } = {
 }
 
 describe('the screen of a business', () => {
-  test('BUS-36 BUS-37 the screen of a business shows name, logo, description, address, ABN, customer id and email, and whether it is verified, as Yes or No', async () => {
+  test('BUS-36 BUS-37 the screen of a business shows every known field, and whether the business is verified', async () => {
     const { business, unmount } = await open('Cane Toad Backpackers')
     expect(screen.getByRole('img', { name: 'Logo of Cane Toad Backpackers' }).getAttribute('src')).toBe(
       business.logoUrl,
@@ -82,7 +82,7 @@ describe('the screen of a business', () => {
     expect(lines.map(({ textContent }) => textContent)).toEqual(['gone-1', `Referred on ${longDate(day)}`])
   })
 
-  test('BUS-40 BUS-41 BUS-42 a business without a customer id has a button to set up billing, which the new id replaces, and the focus goes to the heading', async () => {
+  test('BUS-40 BUS-41 BUS-42 a business without a customer id has a button to set up billing, which the new id replaces', async () => {
     const { user, business } = await open('Horseshoe Bay Capsicums')
     expect(fact('Stripe customer id')).toBe('Not set')
     await user.click(button('Set up Stripe billing'))
@@ -96,7 +96,7 @@ describe('the screen of a business', () => {
     })
   })
 
-  test('an unapproved business can be approved and an approved one unapproved; the button is disabled while the request runs, and a failure shows an error (BUS-43 BUS-44 BUS-45 BUS-46 ERR-16 trap 32)', async () => {
+  test('an unapproved business can be approved, and an approved one unapproved (BUS-43 BUS-44 BUS-45 BUS-46 ERR-16 trap 32)', async () => {
     faults().add({ call: 'businesses.update', fault: 'status', status: 403, times: 1 })
     const { user, business } = await open('Horseshoe Bay Capsicums')
     const details = await section(/^Details$/)
@@ -120,7 +120,7 @@ describe('the screen of a business', () => {
     )
   })
 
-  test('BUS-35 BUS-47 Edit on the screen of a business opens the dialog; a change that another admin saved meanwhile is not overwritten; the screen shows the saved values', async () => {
+  test('BUS-35 BUS-47 Edit on the screen of a business overwrites no change that another admin saved meanwhile', async () => {
     const { user, business, client } = await open('Cane Toad Backpackers')
     const { businessId } = business
     const dialog = await openDialog(user, 'Edit', 'Edit Business')
@@ -147,7 +147,7 @@ describe('the screen of a business', () => {
     await waitFor(() => expect(lines[0]?.textContent).toMatch(/^\S+ \S.*SUPERADMIN$/))
   })
 
-  test('Invite on the screen of a business is disabled until names and email are entered, keeps them if the server refuses, and adds the user with the chosen permission (BUS-50 BUS-57 BUS-58 BUS-59 BUS-60 BUS-61 BUS-62 BUS-63 BUS-64 ERR-16 SHELL-33)', async () => {
+  test('Invite on the screen of a business adds the user with the chosen permission (BUS-50 BUS-57 BUS-58 BUS-59 BUS-60 BUS-61 BUS-62 BUS-63 BUS-64 ERR-16 SHELL-33)', async () => {
     const { user, business } = await open('Underground Opal Motel')
     await section(/^There are 0 Users/)
     const dialog = await openDialog(user, 'Invite', 'Invite User')
@@ -187,7 +187,7 @@ describe('the screen of a business', () => {
     expect(requests('businessProfiles.list')).toHaveLength(1)
   })
 
-  test('BUS-51 BUS-52 BUS-53 DEL-06 deleting a user of a business asks for the full name in the shared dialog and sends the id of the permission', async () => {
+  test('BUS-51 BUS-52 BUS-53 DEL-06 deleting a user of a business asks for the full name and sends the id of the permission', async () => {
     const { user, business } = await open('Cane Toad Backpackers')
     const { businessId } = business
     const [profile] = await desk.execute('businessProfiles.list', { businessId })
@@ -228,7 +228,7 @@ describe('the screen of a business', () => {
     )
   })
 
-  test('the way back from a business leads to the list as it was left, even after turning a page of the business’s jobs', async () => {
+  test('the way back from a business leads to the list as it was left', async () => {
     const { user, router } = renderScreen('/businesses?query=Three%20Rivers')
     await user.click(await screen.findByRole('link', { name: 'Three Rivers Sweet Potatoes' }))
     const jobs = await section(/^There are 27 Jobs for this Business$/)

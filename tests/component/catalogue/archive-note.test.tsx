@@ -65,7 +65,7 @@ describe('the Archive dialog', () => {
     expect(await counted(dialog)).toBe('It is used by no jobs and no job templates.')
   })
 
-  test('CAT-03 the Archive dialog of a job requirement counts the job templates that use it, and says that jobs and user profiles are not counted', async () => {
+  test('CAT-03 the Archive dialog of a job requirement counts job templates, and says that jobs and user profiles are not counted', async () => {
     const { dialog } = await ask('jobRequirements', 'Food safety certificate')
     expect(await counted(dialog)).toBe('It is used by 2 job templates.')
     dialog.getByText('It is not known how many jobs and user profiles use it.')
@@ -88,7 +88,7 @@ describe('the Archive dialog', () => {
     },
   )
 
-  test('CAT-03 ERR-16 the Archive dialog of an industry names what could not be counted, and counts again when it is opened again', async () => {
+  test('CAT-03 ERR-16 the Archive dialog of an industry names what could not be counted', async () => {
     const industry = 'Fruit & Vegetable Picking'
     const { user, client } = await openList(listOf('jobIndustries'))
     const { faults } = desk.main().sandbox

@@ -114,7 +114,7 @@ function testRequests(its: SixList): void {
 function testForm(its: SixList): void {
   const { list, title, one, active, idName } = its
 
-  test(`CAT-09 a ${one} needs a name when it is added and edited; saving an unchanged one sends nothing, and so keeps what another admin has changed`, async () => {
+  test(`CAT-09 a ${one} needs a name, and saving an unchanged one sends nothing`, async () => {
     const id = await idOf(its, active)
     const { user, client } = await openList(its)
     const adding = await openDialog(user, `Add ${one}`, `Add ${one}`)
@@ -153,7 +153,7 @@ describe('CAT-71 CAT-72 an entry of Tags', () => testRequests(listOf('tags')))
 
 describe.each([listOf('languages'), listOf('tags')])('the form for $title', testForm)
 
-test('CAT-09 a double click on Add adds one tag, which shows although the filter would hide it; a double click on Archive archives it once', async () => {
+test('CAT-09 a double click on Add adds one tag, and a double click on Archive archives it once', async () => {
   const its = listOf('tags')
   const { user } = await openList(its)
   const box = screen.getByRole<HTMLInputElement>('searchbox')
@@ -174,7 +174,7 @@ test('CAT-09 a double click on Add adds one tag, which shows although the filter
 })
 
 test.each(formKinds.filter(({ list }) => list !== 'tags').map((its) => [its.one, its] as const))(
-  'CAT-09 a %s can be added although another has the same name, which a hint beneath the name field mentions',
+  'CAT-09 a %s can be added although another has the same name, which a hint mentions',
   async (one, its) => {
     const { title, active, archived } = its
     const { user } = await openList(its)

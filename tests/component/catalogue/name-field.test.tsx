@@ -56,7 +56,7 @@ const said = () => document.querySelector('form [role=status]')?.textContent
 const shows = (label: string, text: string) =>
   waitFor(() => expect(screen.getByLabelText(label).textContent).toContain(text))
 
-test('CAT-09 CAT-91 a new catalogue entry that is already in the list under the server’s id is not called a duplicate of itself', async () => {
+test('CAT-09 CAT-91 a new catalogue entry that is already in the list is not called a duplicate of itself', async () => {
   const { user, close } = openSlow()
   await shows('list', 'English')
   await enter(user, screen.getByLabelText('Name'), 'Elvish')

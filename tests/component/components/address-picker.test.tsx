@@ -49,7 +49,7 @@ const asked = (call: 'addresses.suggest' | 'addresses.get') => desk.main().sandb
 const unpicked = /Typed text is not saved without a selection/
 
 describe('the address picker', () => {
-  test('ADR-06 the address picker finds establishments, not only addresses, and says so if nothing is found', async () => {
+  test('ADR-06 the address picker finds establishments, not only addresses', async () => {
     const { seen, user } = setUp(null, 'establishment')
     await user.type(box(), 'qqqq')
     expect(await screen.findByText(/No addresses found/)).toBeTruthy()
@@ -57,7 +57,7 @@ describe('the address picker', () => {
     expect(seen).toEqual([])
   })
 
-  test('a picked suggestion becomes an address with its parts, looked up in the same session as the suggestions (ADR-01 ADR-02 ADR-03 ADR-04 ADR-05)', async () => {
+  test('a picked suggestion becomes an address with its parts (ADR-01 ADR-02 ADR-03 ADR-04 ADR-05)', async () => {
     const { seen, user } = setUp()
     await user.type(box(), 'esplan')
     const [first] = await options()
@@ -95,7 +95,7 @@ describe('the address picker', () => {
     expect(asked('addresses.suggest').at(-1)?.query.sessiontoken).not.toBe(details?.sessiontoken)
   })
 
-  test('the address picker works by keyboard, and Enter and Escape in it do not reach the form around it', async () => {
+  test('the address picker works by keyboard, and keeps Enter and Escape from the form around it', async () => {
     const { seen, user } = setUp()
     await user.type(box(), 'esplanade')
     const [, second] = await options()
@@ -111,7 +111,7 @@ describe('the address picker', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  test('ADR-06 text typed into the address picker without a pick is no address, and a note says so', async () => {
+  test('ADR-06 text typed into the address picker without a pick is no address', async () => {
     const { seen, user } = setUp(stored)
     expect(box().value).toBe(stored.addressFriendly)
     await user.type(box(), ' Level 2')
@@ -123,7 +123,7 @@ describe('the address picker', () => {
     expect(screen.queryByText(unpicked)).toBeNull()
   })
 
-  test('ADR-05 ADR-06 a unit number that the lookup does not know stays if the suggestion named it; if it was only typed, a button adds it', async () => {
+  test('ADR-05 ADR-06 the address picker keeps a unit number from the suggestion, and offers to add one that was only typed', async () => {
     const part = (type: string, name: string) => ({ long_name: name, short_name: name, types: [type] })
     const result = {
       address_components: [part('street_number', '45'), part('route', 'Bourbong Street')],
@@ -178,7 +178,7 @@ describe('the address picker', () => {
     expect(screen.queryByText('Could not load the chosen address')).toBeNull()
   })
 
-  test('a failed address lookup and a failed pick show an error and can be tried again, even by keyboard', async () => {
+  test('a failed address lookup and a failed pick show an error and can be tried again', async () => {
     const { faults } = desk.main().sandbox
     faults.add({ call: 'addresses.suggest', fault: 'status', status: 403, times: 1 })
     faults.add({ call: 'addresses.get', fault: 'status', status: 403, times: 1 })

@@ -137,7 +137,7 @@ const questions = () => screen.queryAllByText('Discard your changes?')
 const path = () => window.location.pathname
 
 describe('a screen with a changed form', () => {
-  test('a link away from a changed form asks once, but a link that only changes the search does not; keeping the form keeps every value, discarding it follows the link', async () => {
+  test('a link away from a changed form asks once, but a link that only changes the search does not', async () => {
     const { user } = await openNotes()
     await user.type(note('First'), 'precious')
     await user.type(note('Second'), 'too')
@@ -229,7 +229,7 @@ describe('a screen whose form is being saved', () => {
     return user
   }
 
-  test('a screen cannot be left while its form is being saved, says why, and offers no discarding', async () => {
+  test('a screen cannot be left while its form is being saved', async () => {
     const user = await saveSlowly()
     window.history.back()
     expect(await screen.findByText('Still saving')).toBeTruthy()
@@ -243,7 +243,7 @@ describe('a screen whose form is being saved', () => {
     expect(await screen.findByText('Home screen')).toBeTruthy()
   })
 
-  test('USR-16 if the answer to a save shows only once, such as a password, the screen stays open although a link was clicked during the save', async () => {
+  test('USR-16 if the answer to a save shows only once, such as a password, the screen stays open although a link was clicked', async () => {
     const user = await saveSlowly()
     await user.click(link('Home'))
     expect(await screen.findByText('Still saving')).toBeTruthy()

@@ -21,7 +21,7 @@ const save = async (name: string, note?: string) => {
 }
 
 describe('a notice', () => {
-  test('a button closes a notice, and the focus returns to where it was', async () => {
+  test('a button closes a notice and returns the focus', async () => {
     await save('Farm')
     await noticed('Saved Farm')
     const close = screen.getByRole('button', { name: 'Close' })

@@ -49,7 +49,7 @@ const lines = async () =>
     .map(({ textContent }) => textContent)
 
 describe('the pending changes above a list', () => {
-  test('JOB-50 ERR-13 the Processing block is missing without pending changes; it shows a new job as new, with the time since the save and a link', async () => {
+  test('JOB-50 ERR-13 the Processing block shows a new job as new, with the time since the save and a link', async () => {
     renderBlock()
     await screen.findByRole('heading', { name: 'Jobs' })
     expect(screen.queryByRole('region')).toBeNull()
@@ -62,7 +62,7 @@ describe('the pending changes above a list', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('ERR-13 an edited job shows in the Processing block as edited, by its name once that is known', async () => {
+  test('ERR-13 an edited job shows in the Processing block as edited', async () => {
     renderBlock()
     const { jobId, title } = await add()
     desk.main().sandbox.processing.finish()
@@ -142,7 +142,7 @@ describe('a pending change whose answer was lost', () => {
   }
   const unsure = 'Checking whether this was saved.'
 
-  test('a change whose answer was lost says that it may not be saved and has no link, until the search finds it', async () => {
+  test('a change whose answer was lost says that it may not be saved, until the search finds it', async () => {
     renderBlock()
     const { title } = await addUnsure()
     expect(await lines()).toEqual([`${title}Newjust now${unsure}`])
@@ -153,7 +153,7 @@ describe('a pending change whose answer was lost', () => {
     expect(within(await block()).getByRole('link', { name: title })).toBeTruthy()
   })
 
-  test('a change whose answer was lost and that the search does not find stays and says that it was not saved', async () => {
+  test('a change whose answer was lost says that it was not saved if the search does not find it', async () => {
     renderBlock()
     const { jobId, title } = await addUnsure()
     await block()
@@ -170,7 +170,7 @@ describe('a pending change whose answer was lost', () => {
 describe('a pending change that takes longer than 15 minutes', () => {
   const late = 'Saved, but still not in the list after 15 minutes.'
 
-  test('ERR-13 a change pending for over 15 minutes says so, above the newer ones, and its Check again reports the result', async () => {
+  test('ERR-13 a change pending for over 15 minutes says so, and Check again reports the result', async () => {
     const { user } = renderBlock()
     const { title } = await addAgo(15 * minute, { title: 'Late' })
     const { title: fresh } = await addAgo(14 * minute, { title: 'Fresh' })
@@ -183,7 +183,7 @@ describe('a pending change that takes longer than 15 minutes', () => {
     expect(document.activeElement?.textContent).toBe('Jobs')
   })
 
-  test('ERR-13 a change pending for over 15 minutes can be dismissed without a notice, and the focus moves to the heading', async () => {
+  test('ERR-13 a change pending for over 15 minutes can be dismissed, and the focus moves to the heading', async () => {
     const { user } = renderBlock()
     await addAgo(16 * minute, { title: 'Late' })
     const button = within(await block()).getByRole('button', { name: 'Dismiss Late' })
@@ -222,7 +222,7 @@ describe('the age of a pending change', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   })
 
-  test('ERR-13 the age of a pending change is updated every minute without being announced, and says when the change is late', async () => {
+  test('ERR-13 the age of a pending change is updated every minute, without being announced', async () => {
     renderBlock()
     const { title } = await add()
     await block()

@@ -110,7 +110,7 @@ function take(quill: Quill, { kind, at, length }: Step) {
   }
 }
 
-test('PST-14 PST-15 after any edit the editor’s document equals the visible page, and so does the sum of all reported changes', () => {
+test('PST-14 PST-15 after any edit, the editor’s document equals the visible page and the sum of all reported changes', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const { quill, text } = open(ownArticle)

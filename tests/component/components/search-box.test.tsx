@@ -35,7 +35,7 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Searc
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
 describe('a search box', () => {
-  test('a search box reports its text at every change, and Enter too', () => {
+  test('a search box reports its text at every change and at Enter', () => {
     const searched = setUp()
     type('re')
     type('reef')
@@ -43,7 +43,7 @@ describe('a search box', () => {
     expect(searched).toEqual(['re', 'reef', 'now'])
   })
 
-  test('Escape and the clear button clear the search box, search immediately and keep the focus', () => {
+  test('Escape and the clear button clear the search box and search immediately', () => {
     const searched = setUp()
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
     fireEvent.keyDown(box(), { key: 'Escape' })

@@ -25,7 +25,7 @@ const openAdd = async (path?: string) => {
   return { ...view, dialog, ...selectsIn(view.user, dialog) }
 }
 describe('the Add Job Template dialog', () => {
-  test('the Add Job Template dialog opens large from the list, with exactly the fields of a template in their order, with their choices and defaults (TPL-05 TPL-19 TPL-20 TPL-22 TPL-28 SHELL-26 SHELL-27 SHELL-28 LIM-23)', async () => {
+  test('the Add Job Template dialog has exactly the fields of a template, with their choices and defaults (TPL-05 TPL-19 TPL-20 TPL-22 TPL-28 SHELL-26 SHELL-27 SHELL-28 LIM-23)', async () => {
     const { dialog, shown, offered } = await openAdd()
     const window = screen.getByRole('dialog', { name: 'Add Job Template' })
     expect(Number.parseInt(window.style.width || '0', 10)).toBeGreaterThanOrEqual(900)
@@ -48,7 +48,7 @@ describe('the Add Job Template dialog', () => {
     expect(await offered('Industry')).not.toContain('Cotton Ginning')
   })
 
-  test('adding a template sends its fields, a new id and the status ACTIVE once, and the list shows it; the dialog opens again empty and with another id (TPL-21 TPL-22 TPL-23 TPL-24 TPL-25 TPL-27 API-89 LIM-23)', async () => {
+  test('adding a template sends its fields, a new id and the status ACTIVE once (TPL-21 TPL-22 TPL-23 TPL-24 TPL-25 TPL-27 API-89 LIM-23)', async () => {
     const { dialog, user, choose, shown } = await openAdd()
     const before = count()
     await fillInTerms(user, dialog)
@@ -113,7 +113,7 @@ describe('the Add Job Template dialog', () => {
     expect(fact('Benefits')).toBe('Hay')
   })
 
-  test('a refused Add of a template shows an error and keeps every value; Add and closing wait for the answer; a new template shows although the list is filtered by another industry (TPL-02 TPL-24 TPL-25 API-89 ERR-16)', async () => {
+  test('a refused Add of a template shows an error and keeps every value (TPL-02 TPL-24 TPL-25 API-89 ERR-16)', async () => {
     const industryId = await idOf(desk, 'jobIndustries', 'Dairy & Livestock')
     const { dialog, user, router } = await openAdd(`/job-templates?industryId=${industryId}`)
     expect(namesIn('Job Templates')).toEqual([])

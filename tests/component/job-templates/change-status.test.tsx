@@ -50,7 +50,7 @@ const openMove = async ({ action, start }: (typeof moves)[number]) => {
 describe.each(moves)('a change of a template’s status by $action', (move) => {
   const { ids, action, done, status, from, to, more } = move
 
-  test(`${ids} API-90 trap 22 ${action} asks for confirmation, sends only the id and the status, once for a double click, and moves the template, under the name that another admin gave it meanwhile`, async () => {
+  test(`${ids} API-90 trap 22 ${action} asks for confirmation, then sends only the id and the status, once for a double click`, async () => {
     const { dialog: first, user, template, client } = await openMove(move)
     const { jobTemplateId } = template
     const before = count()
@@ -86,7 +86,7 @@ describe.each(moves)('a change of a template’s status by $action', (move) => {
   })
 })
 
-test('TPL-08 TPL-09 ERR-16 if the answer to a change of a template’s status is lost, the dialog says so and the lists are read again', async () => {
+test('TPL-08 TPL-09 ERR-16 if the answer to a change of a template’s status is lost, the dialog says so', async () => {
   const { dialog, user } = await openMove(moves[0])
   faults().add({ call: 'jobTemplates.update', fault: 'loseAnswer', times: 1 })
   faults().add({ call: 'jobTemplates.get', fault: 'status', status: 403 })

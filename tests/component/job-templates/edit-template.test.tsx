@@ -29,7 +29,7 @@ async function openEdit(fields: Partial<CallInput<'jobTemplates.create'>> = {}) 
 }
 
 describe('the Edit Job Template dialog', () => {
-  test('TPL-26 TPL-27 TPL-28 the Edit Job Template dialog has the fields of the add dialog, filled in, and sends nothing if nothing changed', async () => {
+  test('TPL-26 TPL-27 TPL-28 the Edit Job Template dialog has every field filled in, and sends nothing if nothing changed', async () => {
     const { dialog, user, shown } = await openEdit({
       industryId: await idOf(desk, 'jobIndustries', 'Bars & Pubs'),
       requirementIds: [await idOf(desk, 'jobRequirements', 'Own car')],
@@ -72,7 +72,7 @@ describe('the Edit Job Template dialog', () => {
     )
   })
 
-  test('TPL-21 TPL-22 TPL-23 TPL-26 optional values of a template can be removed: accommodation is sent as null, texts and requirements as empty; no status is sent, so an archived template stays archived', async () => {
+  test('TPL-21 TPL-22 TPL-23 TPL-26 removed optional values of a template are sent as null or empty', async () => {
     const { dialog, user, template, shown } = await openEdit({
       requirementIds: [await idOf(desk, 'jobRequirements', 'Own car')],
       accommodationType: 'INCLUDED_PAID',
@@ -99,7 +99,7 @@ describe('the Edit Job Template dialog', () => {
     expect((await heldOf(desk, template.jobTemplateId)).status).toBe('ARCHIVED')
   })
 
-  test('a template that lacks required values opens in the edit dialog, and a save checks only its changed fields (TPL-16 TPL-17 TPL-18 TPL-19 TPL-20 TPL-24)', async () => {
+  test('a template that lacks required values can be edited, and a save checks only its changed fields (TPL-16 TPL-17 TPL-18 TPL-19 TPL-20 TPL-24)', async () => {
     const data = { jobTemplateId: 't-1', title: 'Zebra Groom' }
     desk.main().sandbox.faults.add({ call: 'jobTemplates.get', fault: 'status', status: 200, body: { data } })
     const { user } = renderScreen('/job-templates/t-1')

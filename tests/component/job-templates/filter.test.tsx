@@ -32,7 +32,7 @@ const open = async (path?: string) => {
 }
 
 describe('the industry filter of the list of job templates', () => {
-  test('TPL-02 the industry filter of templates offers archived industries that an active or archived template uses, marks them, and filters by them', async () => {
+  test('TPL-02 the industry filter of templates offers archived industries that a template uses', async () => {
     const diving = await addArchivedIndustry('Abalone Diving')
     const banding = await addArchivedIndustry('Bird Banding')
     await addTemplate(desk, { title: 'Night Diver', industryId: diving, status: 'ACTIVE' })
@@ -49,7 +49,7 @@ describe('the industry filter of the list of job templates', () => {
     }
   })
 
-  test('TPL-01 TPL-02 TPL-04 the industry filter of templates offers industries by name, without archived ones that no template uses; it filters both lists and the count, and clearing it shows all templates again', async () => {
+  test('TPL-01 TPL-02 TPL-04 the industry filter of templates filters both lists and the count', async () => {
     await addArchivedIndustry('Abalone Diving')
     const { user, router, choose, shown, offered } = await open()
     expect(shown('Industry')).toBe('All Industries')
@@ -85,7 +85,7 @@ describe('the industry filter of the list of job templates', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('TPL-02 the industry filter of templates stays while a template is open, whether Back or the link to the list leads back', async () => {
+  test('TPL-02 the industry filter of templates stays while a template is open', async () => {
     const { user, router } = await open(`/job-templates?industryId=${industryId}`)
     for (const goBack of [
       () => user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Job Templates' })),
@@ -110,7 +110,7 @@ describe('the industry filter of the list of job templates', () => {
     await waitFor(() => expect(namesIn('Job Templates').length).toBeGreaterThan(5))
   })
 
-  test('TPL-02 an unreadable industry in the URL of templates counts as missing, and an unknown one finds nothing', async () => {
+  test('TPL-02 an unreadable industry in the URL of templates is ignored, and an unknown one finds nothing', async () => {
     const { unmount } = await open('/job-templates?industryId=../evil')
     expect(namesIn('Job Templates')).toContain('Llama Groom')
     unmount()

@@ -12,7 +12,7 @@ const desk = openDesk()
 const requests = (call: FaultTarget) => desk.main().sandbox.requests(call)
 const sent = () => requests('jobs.create').map(({ body }) => body as Record<string, unknown>)
 
-test('a job image of 5 MB is refused on its field; a smaller one is uploaded first, into the job’s own folder, and its address is saved (JOB-58 JOB-73 ERR-04 UPL-06 UPL-10 UPL-16)', async () => {
+test('a job image of 5 MB is refused, and a smaller one is uploaded into the job’s own folder (JOB-58 JOB-73 ERR-04 UPL-06 UPL-10 UPL-16)', async () => {
   const { user } = renderScreen('/jobs')
   const dialog = await openAddJob(user)
   await fillInJob(user, dialog)

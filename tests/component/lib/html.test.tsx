@@ -76,7 +76,7 @@ function storedByQuill(ops: Delta['ops']): string {
 }
 
 describe('HTML from other sources', () => {
-  test('AUTH-13 the last parsed HTML is not parsed again if it is needed again, and is forgotten at a sign-out', () => {
+  test('AUTH-13 the last parsed HTML is kept for its next use, and forgotten at a sign-out', () => {
     const lines = linesOf('<p>Minutes of the board</p>')
     expect(linesOf('<p>Minutes of the board</p>')).toBe(lines)
     resetStores()
@@ -156,7 +156,7 @@ describe('HTML from other sources', () => {
     )
   })
 
-  test('PST-08 PST-28 cleaning keeps the toolbar’s formats, in the notation of an older editor and of this one', () => {
+  test('PST-08 PST-28 cleaning keeps the toolbar’s formats, in the notations of old and new editors', () => {
     const older =
       '<h1>Fruit</h1><p>By <strong>hand</strong>, <s>by foot</s>.</p><ul><li><p>Apples</p></li><li><p>Pears</p></li></ul><ol><li><p>One</p></li></ol>'
     const plain =
@@ -234,7 +234,7 @@ describe('HTML from other sources', () => {
     expect(plainTextOf('3 < 4 and 5 > 4')).toBe('3 < 4 and 5 > 4')
   })
 
-  test('PST-08 trap 40 the read view shows a note on what it does not show, and shows the rest', () => {
+  test('PST-08 trap 40 the read view names what it does not show', () => {
     allowImagesFrom(...origins)
     const { container } = renderPart(
       <RichText html={'<p>a</p><svg></svg><a href="javascript:x">b</a><img src="x.png" alt="Map">'} />,
@@ -291,7 +291,7 @@ describe('the read view', () => {
     expect(view(html)).toBe(shown)
   })
 
-  test('an article nested to any depth shows without overflowing the stack, and no deeper than a screen has room for', () => {
+  test('an article nested to any depth shows without overflowing the stack', () => {
     for (const tag of ['ul><li', 'blockquote', 'table><tr><td', 'div', 'b']) {
       // Parsed here as nodes: this parser needs a minute for what a browser parses immediately.
       let inner: Node = document.createTextNode('deep')
@@ -765,7 +765,7 @@ const line: fc.Arbitrary<Line> = fc.record({
 })
 
 describe('the editor’s document', () => {
-  test('PST-14 PST-18 the editor’s document is saved as HTML that opens as the same document, after any input', () => {
+  test('PST-14 PST-18 the editor’s document is saved as HTML that opens as the same document', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
         const html = htmlOf(lines)
@@ -778,7 +778,7 @@ describe('the editor’s document', () => {
     )
   })
 
-  test('PST-14 saved HTML keeps several spaces as typed, and text with single spaces has only plain spaces', () => {
+  test('PST-14 saved HTML keeps several spaces as typed', () => {
     expect(htmlOf([{ kind: 'paragraph', depth: 0, runs: [{ text: '  a   b ' }] }])).toBe(
       '<p>&nbsp; a &nbsp; b</p>',
     )

@@ -10,7 +10,7 @@ import { createRef } from 'react'
 import ReactQuill from 'react-quill'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-test('@tanstack/history keeps the position of an entry in `__TSR_index` of its state, and goes on from one that it finds there', () => {
+test('@tanstack/history keeps the position of an entry in `__TSR_index` of its state', () => {
   const history = createBrowserHistory()
   onTestFinished(history.destroy)
   window.history.pushState({ __TSR_index: 7 }, '', '/')
@@ -33,7 +33,7 @@ test('antd has every class that the console’s style sheets name', () => {
   expect(named.length).toBeGreaterThan(20)
 })
 
-test('quill asks the `editor` that was put into it about each change, and its `scroll` builds and observes its lines', () => {
+test('quill asks the `editor` that was put into it about each change', () => {
   const box = document.createElement('div')
   document.body.append(box)
   onTestFinished(() => box.remove())

@@ -137,7 +137,7 @@ test.each(
     (each) => [Object.values(each.reads).join(' '), Object.keys(each.reads).join(', '), each] as const,
   ),
 )(
-  'ERR-16 %s a refused read of %s shows its failure in its own place, on a screen with its heading, and can be tried again there',
+  'ERR-16 %s a refused read of %s shows its failure in its own place and can be tried again there',
   async (_, __, { path, reads, shows }) => {
     const calls = Object.keys(reads) as HttpCallName[]
     const page = within(document.body)

@@ -44,7 +44,7 @@ const note =
   'New Places require a few minutes to be processed before they will be visible in the Place List. If your Place does not appear, please wait a few minutes, refresh the page and check again'
 
 describe('the Add Place dialog', () => {
-  test('the Add Place dialog has every field in its order, the note, the categories in their order and the place tags that are not archived; Add without input names the missing fields, not tags, hours and image (PLC-08 PLC-09 PLC-10 PLC-11 PLC-12 PLC-22 PLC-28 LIM-18 SHELL-26 SHELL-27)', async () => {
+  test('the Add Place dialog has every field in its order, and Add without input names the missing ones (PLC-08 PLC-09 PLC-10 PLC-11 PLC-12 PLC-22 PLC-28 LIM-18 SHELL-26 SHELL-27)', async () => {
     const { dialog, user, choose, offered, shown } = await openAdd()
     const { happyHours, dealUrl, ...ofAll } = labelsOf(placeFormFields)
     expect(labels()).toEqual(Object.values(ofAll))
@@ -77,7 +77,7 @@ describe('the Add Place dialog', () => {
     expect(labels()).toEqual([...Object.values(ofAll), happyHours, dealUrl])
   })
 
-  test('adding a bar sends the whole place with a new id, an establishment’s address and a deal with its scheme; an image that is small enough is uploaded first, even after a failed upload; the list does not change (PLC-14 PLC-15 PLC-16 PLC-17 PLC-18 PLC-19 PLC-20 PLC-21 PLC-23 ADR-02 ADR-06 ERR-04 UPL-06 UPL-12 UPL-16 API-59)', async () => {
+  test('adding a bar sends the whole place with a new id, after its image was uploaded (PLC-14 PLC-15 PLC-16 PLC-17 PLC-18 PLC-19 PLC-20 PLC-21 PLC-23 ADR-02 ADR-06 ERR-04 UPL-06 UPL-12 UPL-16 API-59)', async () => {
     const { dialog, user, choose, router } = await openAdd()
     await fillInPlace(user, dialog)
     expect(errors(dialog)).toEqual([])
@@ -138,7 +138,7 @@ describe('the Add Place dialog', () => {
     expect(router.state.location.pathname).toBe(`/places/${sent()[0]?.placeId}`)
   })
 
-  test('the values that only bars have are not sent for an activity, and come back when the category is a bar again (PLC-12 PLC-17 PLC-18 PLC-23 PLC-27 trap 37)', async () => {
+  test('the values that only bars have are not sent for an activity (PLC-12 PLC-17 PLC-18 PLC-23 PLC-27 trap 37)', async () => {
     const { dialog, user, choose } = await openAdd()
     await fillInPlace(user, dialog)
     await enter(user, time(dialog, 'Happy Hours', 'Friday from'), '17-18')
@@ -169,7 +169,7 @@ describe('the Add Place dialog', () => {
     ])
   })
 
-  test('PLC-19 API-59 an Add of a place sent again after a lost answer has the same id, the next place has another; a deal is optional', async () => {
+  test('PLC-19 API-59 a new place that is sent again after a lost answer keeps its id', async () => {
     const { dialog, user } = await openAdd()
     const { faults } = desk.main().sandbox
     await fillInPlace(user, dialog)

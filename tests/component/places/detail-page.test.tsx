@@ -75,7 +75,7 @@ describe('the screen of a place', () => {
     expect(weekOf('Opening Hours')[1]).toBe('Tuesday: 12:00 – an unknown time')
   })
 
-  test('a key opens the next place of the filtered list, and Back leads to the list', async () => {
+  test('a key opens the next place of the filtered list', async () => {
     const { user, router } = renderScreen('/places?categories=["bar"]')
     await user.click(await screen.findByRole('link', { name: 'Rusty Anchor' }))
     expect(await screen.findByText('1 of 13')).toBeTruthy()

@@ -24,7 +24,7 @@ const sent = () => (requests('posts.create')[0]?.body ?? {}) as Record<string, u
 const tool = (name: string) => screen.getByRole('button', { name })
 
 describe('the page that adds a post', () => {
-  test('the page that adds a post has Title, Image, Content and Tags, without archived tags; title and content are required and must not be only spaces or empty paragraphs; Cancel returns to the list, and asks first if anything was typed (PST-13 PST-16 PST-17 PST-21 PST-22 PST-28 VAL-03 CAT-11 API-96 trap 40)', async () => {
+  test('the page that adds a post requires a title and content that are not only spaces or empty paragraphs (PST-13 PST-16 PST-17 PST-21 PST-22 PST-28 VAL-03 CAT-11 API-96 trap 40)', async () => {
     const { user, form, router } = await openAdd()
     const labels = [...document.querySelectorAll('form label, form [id$="-label"]')].map(
       ({ textContent }) => textContent,
@@ -70,7 +70,7 @@ describe('the page that adds a post', () => {
     await heading('Posts')
   })
 
-  test('Add sends the post unpublished with a new id and opens it; if the answer is lost, the post is found by its id and not sent again; Back does not return to the form (PST-18 PST-23 PST-24 ERR-16 API-74)', async () => {
+  test('Add sends the post unpublished with a new id, once even if the answer is lost, and opens it (PST-18 PST-23 PST-24 ERR-16 API-74)', async () => {
     const { user, router, form } = await openAdd()
     desk.main().sandbox.faults.add({ call: 'posts.create', fault: 'loseAnswer', times: 1 })
     await fillInPost(user)
@@ -93,7 +93,7 @@ describe('the page that adds a post', () => {
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/posts/add'))
   })
 
-  test('an image of the policy’s limit, an image changed since it was chosen, a failed upload and a refused save each stop the submit of a post and keep every value; an image is uploaded to uploads/post/{id} before the post is sent with the image’s address, and without tags (ERR-16 PST-18 PST-23 PST-25 PST-26 API-74 UPL-05 UPL-06 API-90 trap 10)', async () => {
+  test('a post whose image cannot be uploaded is not sent, and keeps every value (ERR-16 PST-18 PST-23 PST-25 PST-26 API-74 UPL-05 UPL-06 API-90 trap 10)', async () => {
     await desk.restart({ config: { ...desk.main().config, imageLimitBytes: 1_000_000 } })
     const { user, form } = await openAdd()
     const { faults } = desk.main().sandbox

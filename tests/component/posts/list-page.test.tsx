@@ -20,7 +20,7 @@ const onlyPublished = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show only published posts' })
 
 describe('the list of posts', () => {
-  test('the list of posts has a count and shows ten posts, requested without a filter, each with its tags, whether it is published, and links to it and its form; the rows stay while the next page loads (PST-05 PST-06 PST-07 PST-28 LIM-02 SHELL-02 API-76)', async () => {
+  test('the list of posts has a count and shows ten posts, each with its tags and whether it is published (PST-05 PST-06 PST-07 PST-28 LIM-02 SHELL-02 API-76)', async () => {
     const { user, router } = await openList()
     screen.getByText('There are 29 posts')
     expect(rows()).toHaveLength(10)
@@ -47,7 +47,7 @@ describe('the list of posts', () => {
     expect(router.state.location.pathname).toMatch(/^\/posts\/.+\/edit$/)
   })
 
-  test('PST-02 PST-03 trap 41 the checkbox for published posts starts unchecked; checking it requests only published posts immediately, unchecking it requests all posts', async () => {
+  test('PST-02 PST-03 trap 41 the checkbox for published posts requests only published posts', async () => {
     const { user, router } = await openList('/posts?page=3')
     expect(onlyPublished().checked).toBe(false)
     const { calls, events } = window.consoleApi
@@ -64,7 +64,7 @@ describe('the list of posts', () => {
     for (const { body } of searches()) expect(body).not.toMatchObject({ filters: { isPublished: false } })
   })
 
-  test('PST-02 PST-03 another checkbox shows only drafts, which are all posts that are not published; checking one box unchecks the other', async () => {
+  test('PST-02 PST-03 the checkbox for drafts shows only posts that are not published', async () => {
     const { router } = await openList()
     const drafts = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show only drafts' })
     fireEvent.click(onlyPublished())
@@ -90,7 +90,7 @@ describe('the list of posts', () => {
     expect(onlyPublished().checked).toBe(true)
   })
 
-  test('PST-01 SHELL-23 a text typed into the search box of posts is searched once, after a pause, from page 1, together with the checkbox', async () => {
+  test('PST-01 SHELL-23 a text typed into the search box of posts is searched once, after a pause', async () => {
     const { router } = await openList('/posts?page=2&onlyPublished=true')
     const before = searches().length
     typeFast(screen.getByRole('searchbox', { name: 'Search posts' }), 'super')

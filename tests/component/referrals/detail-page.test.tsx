@@ -57,7 +57,7 @@ describe('the screen of a referral', () => {
     expect(fact('Free Connection Amount')).toBe('Not set')
   })
 
-  test('REF-05 REF-06 API-67 API-68 the screen of a referral lists the businesses that used the code, each with name, address, link and the day of use', async () => {
+  test('REF-05 REF-06 API-67 API-68 the screen of a referral lists the businesses that used the code', async () => {
     const { referral } = await open('ROAD SHOW/26')
     const list = await businesses()
     await list.findByText('There are 2 businesses that used the code')
@@ -93,7 +93,7 @@ describe('the screen of a referral', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy code' }))
   })
 
-  test('REF-05 REF-06 the businesses that used a code show their logo or first letter and their own day of use, in whatever order the server answers; a deleted business keeps its line', async () => {
+  test('REF-05 REF-06 the businesses that used a code show their own day of use, in whatever order the server answers', async () => {
     const answer = (data: unknown) => ({ fault: 'status', status: 200, body: { data } }) as const
     const [first, last] = ['2026-03-05T02:00:00.000Z', '2025-12-24T02:00:00.000Z']
     const logoUrl = `${desk.main().config.contentBase}logo.png`
@@ -153,7 +153,7 @@ describe('the screen of a referral', () => {
 })
 
 describe('archiving and restoring a referral', () => {
-  test('REF-07 REF-08 REF-18 API-66 Archive of an active referral asks first, then sends the id with isArchived once for a double click; Cancel sends nothing', async () => {
+  test('REF-07 REF-08 REF-18 API-66 Archive of an active referral asks first, then sends the id with isArchived once', async () => {
     const { user, referral } = await open('FARMEXPO')
     expect(actions()).toEqual(['Archive', 'Edit'])
     const dialog = await openDialog(user, 'Archive', 'Archive Referral')
@@ -193,7 +193,7 @@ describe('archiving and restoring a referral', () => {
     await waitFor(() => expect(actions()).toEqual(['Archive', 'Edit']))
   })
 
-  test('REF-01 REF-07 an archived referral moves to the other list immediately, and both lists are read again', async () => {
+  test('REF-01 REF-07 an archived referral moves to the other list immediately', async () => {
     const { user, router } = renderScreen('/referrals')
     await user.click(await screen.findByRole('link', { name: 'Country radio campaign' }))
     await screen.findByRole('button', { name: 'Archive' })

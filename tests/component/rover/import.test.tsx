@@ -66,7 +66,7 @@ const allBatchesOf = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / 25) }, (_, batch) => ids.slice(batch * 25, batch * 25 + 25))
 
 describe('an import of Rover jobs', () => {
-  test('an import asks first, starts once for a double click, and can save its result; then another admin sees the jobs as existing (ROV-06 ROV-09 ROV-15 ROV-17 ROV-23 ROV-25)', async () => {
+  test('an import asks first, starts once for a double click, and can save its result (ROV-06 ROV-09 ROV-15 ROV-17 ROV-23 ROV-25)', async () => {
     const { user, unmount } = await openRover()
     expect(importButton().disabled).toBe(true)
     const count = await chooseAll(user)
@@ -106,7 +106,7 @@ describe('an import of Rover jobs', () => {
     expect(existing()).toBe(before + count)
   })
 
-  test('an import sends batches of 25, pauses after the batch in flight, resumes with the next, and shows its state on the list of jobs (ROV-16 ROV-17 ROV-18 ROV-19 ERR-14 SHELL-12)', async () => {
+  test('an import sends batches of 25, and pauses after the batch in flight (ROV-16 ROV-17 ROV-18 ROV-19 ERR-14 SHELL-12)', async () => {
     const quit = vi.fn()
     const installer = {
       find: async () => {},
@@ -191,7 +191,7 @@ describe('an import of Rover jobs', () => {
     expect(imports().flat()).toHaveLength(count)
   })
 
-  test('ERR-16 ROV-22 SHELL-12 an import stops at a failed batch and says why: jobs imported so far count as existing, the others stay selected, and Resume sends them', async () => {
+  test('ERR-16 ROV-22 SHELL-12 an import stops at a failed batch and says why, and Resume sends the rest', async () => {
     const { user, router } = await openRover()
     const count = await chooseAll(user, 3)
     const before = existing()
@@ -215,7 +215,7 @@ describe('an import of Rover jobs', () => {
     expect(chosenText()).toBe('0 of 0 selected')
   })
 
-  test('after a restart an unfinished import waits, shows on the list of jobs, and checks which jobs of the last batch arrived before it continues (ERR-16 ROV-09 ROV-16 ROV-22 SHELL-12)', async () => {
+  test('after a restart, an unfinished import checks which jobs arrived before it continues (ERR-16 ROV-09 ROV-16 ROV-22 SHELL-12)', async () => {
     const roverStore = memoryRoverStore()
     await desk.restart({ roverStore })
     const before = await openRover()
@@ -247,7 +247,7 @@ describe('an import of Rover jobs', () => {
     expect(new Set(imports().flat()).size).toBe(count)
   })
 
-  test('ROV-15 an import leaves out jobs that another admin has imported, and says so; if no others are selected, it says so instead of asking, once for a double click', async () => {
+  test('ROV-15 an import leaves out jobs that another admin has imported, and says so', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user)
     const [other] = fitOf(await feedPage(desk))
@@ -293,7 +293,7 @@ describe('an import of Rover jobs', () => {
     await waitFor(() => expect(importButton().disabled).toBe(false))
   })
 
-  test('ROV-19 ROV-22 an import clears the selection, even of a job that the server did not create, and says how many it did not create', async () => {
+  test('ROV-19 ROV-22 an import says how many jobs the server did not create', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user)
     const ids = fitOf(await feedPage(desk)).map(roverId)
@@ -308,7 +308,7 @@ describe('an import of Rover jobs', () => {
     await waitFor(() => expect(chosenText()).toBe('0 of 1 selected'))
   })
 
-  test('ROV-18 ROV-19 after an import the lists of jobs and businesses are read again, and a selection made since the import stays on any screen', async () => {
+  test('ROV-18 ROV-19 after an import the lists of jobs and businesses are read again', async () => {
     const { user, router } = renderScreen('/jobs')
     const reads = () =>
       (['jobs.search', 'businesses.search'] as const).map(
@@ -350,7 +350,7 @@ describe('an import of Rover jobs', () => {
     expect(ticked()).toEqual([second])
   })
 
-  test('ROV-18 imported jobs stay marked as existing after main has dropped the import’s result, until the Rover jobs are loaded again', async () => {
+  test('ROV-18 imported jobs stay marked as existing until the Rover jobs are loaded again', async () => {
     let told: string[] = []
     watchCalls(desk.bridge().api).answer('roverImport.imported', async () =>
       success(told.map((id) => ({ id }))),

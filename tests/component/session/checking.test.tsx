@@ -60,7 +60,7 @@ describe('the admin check after a sign-in', () => {
     expect(screen.queryByRole('form')).toBeNull()
   })
 
-  test('an admin check that takes long can be cancelled, and the sign-in form comes back with its input', async () => {
+  test('an admin check that takes long can be cancelled, and the sign-in form returns with its input', async () => {
     await signInUntilCheck('/businesses?query=farm')
     await pass(11_000)
     act(() => screen.getByRole('button', { name: /^Cancel: Still waiting/ }).click())

@@ -14,7 +14,7 @@ const lockedDialog = async () => {
   return within(title.closest('[role="dialog"]') as HTMLElement)
 }
 
-test('an unused console locks itself with a cover, keeps the typed values, and returns the focus to the same field after the password', async () => {
+test('an unused console locks itself, keeps the typed values, and continues after the password', async () => {
   await desk.restart({ config: { ...desk.main().config, lockAfterMinutes: 5 } })
   const { clock } = desk.bridge()
   const { user } = openConsole('/languages')

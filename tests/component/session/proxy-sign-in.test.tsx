@@ -16,7 +16,7 @@ const question = async () => {
 }
 const gone = () => waitFor(() => expect(screen.queryByText(title)).toBeNull())
 
-test('the sign-in to a proxy opens over any screen, sends nothing without a username, and opens again if the proxy refuses the password', async () => {
+test('the sign-in to a proxy opens over any screen, and again if the proxy refuses the password', async () => {
   const { user } = openConsole('/languages')
   await screen.findByRole('table', { name: 'Languages' })
   const { credentials } = desk.bridge().proxySignIn
@@ -54,7 +54,7 @@ test('if a proxy asked for a password before the page had loaded, the page shows
   await gone()
 })
 
-test('a password typed while the proxy dialog is still opening stays out of the username field, where it could be read', async () => {
+test('a password typed while the proxy dialog is still opening stays out of the username field', async () => {
   const { user } = openConsole('/languages')
   await screen.findByRole('table', { name: 'Languages' })
   const waiting = desk.bridge().proxySignIn.credentials(proxy, wanted)

@@ -18,7 +18,7 @@ describe('the sign-in steps after the password', () => {
   const code = (asked: { medium: 'sms' | 'email' | 'authenticator'; destination?: string }) => async () =>
     success({ step: 'code', ...asked } as const)
 
-  test('AUTH-15 an invited admin chooses a password at the first sign-in; the pool’s rules show, and Back cancels the sign-in', async () => {
+  test('AUTH-15 an invited admin chooses a password at the first sign-in, where the pool’s rules show', async () => {
     const session = playSession(signedOut)
     session.answer('session.signIn', newPassword)
     session.answer(
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('AUTH-15 a password that an administrator has reset leads to the step for the code that was emailed then', async () => {
+  test('AUTH-15 a password that an administrator has reset leads to the step for the code that was emailed', async () => {
     const session = playSession(signedOut)
     session.answer(
       'session.signIn',

@@ -38,7 +38,7 @@ describe('the sign-in screen', () => {
     expect((await username()).readOnly).toBe(true)
   })
 
-  test('the sign-in screen says what a sign-out could not do until it is done, and keeps what is typed meanwhile', async () => {
+  test('the sign-in screen says what a sign-out could not do, until it is done', async () => {
     const notice = 'You are signed out, but this computer may still hold your sign-in.'
     const session = playSession({ state: 'signedOut', notice })
     const { user } = openConsole()
@@ -65,7 +65,7 @@ describe('the sign-in screen', () => {
     expect(session.sent('session.signIn')).toEqual([])
   })
 
-  test('AUTH-15 wrong credentials show a message beneath the sign-in form, keep the values, and select the password', async () => {
+  test('AUTH-15 wrong credentials show a message beneath the sign-in form, and keep the values', async () => {
     playSession(signedOut).answer('session.signIn', refusal)
     const { user } = openConsole()
     await enter(user)
@@ -79,7 +79,7 @@ describe('the sign-in screen', () => {
     expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull()
   })
 
-  test('ERR-16 an unreachable identity service shows an error with details, but a cancelled sign-in shows none, and the form can be sent again', async () => {
+  test('ERR-16 an unreachable identity service shows an error, and the sign-in can be sent again', async () => {
     const session = playSession(signedOut)
     session.answer('session.signIn', failing({ kind: 'network', message: 'The network is down.' }))
     const { user } = openConsole()
@@ -94,7 +94,7 @@ describe('the sign-in screen', () => {
     expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull()
   })
 
-  test('AUTH-15 the sign-in screen names the system, offers a forgotten password but no registration, can show the password, and warns about Caps Lock', async () => {
+  test('AUTH-15 the sign-in screen offers a forgotten password but no registration', async () => {
     playSession(signedOut)
     const { user } = openConsole()
     expect((await username()).autocomplete).toBe('username')

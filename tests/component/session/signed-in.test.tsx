@@ -45,7 +45,7 @@ describe('a signed-in admin', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('farm')
   })
 
-  test('AUTH-08 AUTH-12 AUTH-13 ERR-16 a signed-in admin sees the console; Sign out hides it and returns to /; a failed sign-out shows an error and keeps the console', async () => {
+  test('AUTH-08 AUTH-12 AUTH-13 ERR-16 Sign out hides the console and returns to /, and a failed sign-out keeps the console', async () => {
     const { user } = openConsole('/businesses?query=farm')
     await heading('Businesses')
     screen.getByRole('navigation', { name: 'Main' })
@@ -67,7 +67,7 @@ describe('a signed-in admin', () => {
     expect(session.sent('session.signOut')).toHaveLength(2)
   })
 
-  test('AUTH-13 a sign-out event from main hides the console, returns to /, and drops all screens and data', async () => {
+  test('AUTH-13 a sign-out event from main hides the console, and drops all screens and data', async () => {
     const { user } = openConsole('/businesses')
     await heading('Businesses')
     await user.click(screen.getByRole('button', { name: 'Collapse menu' }))

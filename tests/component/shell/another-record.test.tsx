@@ -12,7 +12,7 @@ const everything = { query: '', from: 0, size: 100, filters: {} }
 /** The screen's heading; an article may have others. */
 const heading = async () => fromSample((await screen.findAllByRole('heading', { level: 1 }))[0])
 
-test('SHELL-02 another id in the path keeps the heading of a record’s screen and replaces the other parts; of a form’s page it replaces everything', async () => {
+test('SHELL-02 another id in the path keeps the heading of a record’s screen and replaces the rest', async () => {
   const { data } = await desk.execute('posts.search', everything)
   const [one, other] = data.map(({ postId }) => `/posts/${postId}`)
   for (const end of ['', '/edit']) {
@@ -28,7 +28,7 @@ test('SHELL-02 another id in the path keeps the heading of a record’s screen a
   }
 })
 
-test('only the routes of records’ screens decide by a rule of their own what another id in the path replaces', () => {
+test('only the routes of records’ screens decide by their own rule what another id in the path replaces', () => {
   const { router } = renderScreen('/')
   const own = Object.values(router.routesById).filter(({ options }) => options.remountDeps)
   const shown = recordsWith('get').map((kind) => `${records[kind].path}/$${records[kind].id}`)

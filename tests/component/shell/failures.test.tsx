@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('a failed call', () => {
-  test('ERR-16 a failure notice says what failed, why, and whether anything was changed, as far as main knows', () => {
+  test('ERR-16 a failure notice says what failed, why, and whether anything was changed', () => {
     const textOf = (detail: Partial<CallError>) => {
       const { unmount } = render(<FailureNotice error={errorOf(detail)} />)
       const { textContent } = screen.getByRole('alert')

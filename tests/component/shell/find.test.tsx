@@ -36,7 +36,7 @@ const open = async (user: UserEvent) => {
 }
 
 describe('find in page', () => {
-  test('find in page opens with a key, counts during typing, steps through the matches, does not find its own bar, and returns the focus', async () => {
+  test('find in page opens with a key, steps through the matches, and returns the focus', async () => {
     const user = await openTags()
     const add = screen.getByRole('button', { name: 'Add Tag' })
     add.focus()
@@ -72,7 +72,7 @@ describe('find in page', () => {
     await counted('Nothing found')
   })
 
-  test('the menu’s commands open find in page and step through the matches; the bar keeps its text for the next time', async () => {
+  test('the menu’s commands open find in page and step through the matches', async () => {
     const user = await openTags()
     act(() => desk.bridge().choose('find'))
     const opened = await box()
@@ -95,7 +95,7 @@ describe('find in page', () => {
     expect([selectionStart, selectionEnd]).toEqual([0, 1])
   })
 
-  test('keys pressed after Ctrl+F and before the find bar appears go into its box and nowhere else', async () => {
+  test('keys pressed after Ctrl+F, before the find bar appears, go into its box', async () => {
     const user = await openTags()
     await user.click(screen.getByRole('button', { name: 'Add Tag' }))
     const adding = await openedDialog('Add Tag')
@@ -118,7 +118,7 @@ describe('find in page', () => {
     expect((await box()).value).toBe('tags')
   })
 
-  test('keys pressed after Ctrl+F wait for the find bar, but not after Escape and not for longer than three seconds', async () => {
+  test('keys pressed after Ctrl+F wait for the find bar for at most three seconds', async () => {
     const user = await openTags()
     const filter = screen.getByRole<HTMLInputElement>('searchbox')
     await user.keyboard('{Control>}f{/Control}a{Escape}')
@@ -147,7 +147,7 @@ describe('find in page', () => {
     expect((await box()).value).toBe('interests')
   })
 
-  test('find in page opens in the topmost dialog and searches only there, moves to the page when that dialog closes, and Escape closes only the bar', async () => {
+  test('find in page searches only the topmost dialog', async () => {
     const user = await openTags()
     await user.click(screen.getByRole('button', { name: 'Add Tag' }))
     const adding = await openedDialog('Add Tag')
@@ -174,7 +174,7 @@ describe('find in page', () => {
     await counted('1 of 1')
   })
 
-  test('find in page closes when the session ends, and stays closed until the session continues', async () => {
+  test('find in page closes when the session ends', async () => {
     const session = playSession(mia, desk.bridge().api)
     const user = await openTags()
     await open(user)
@@ -189,7 +189,7 @@ describe('find in page', () => {
 describe('find in page on a list with more records than are drawn', () => {
   const note = async (text: string | RegExp) => within(await bar()).findByText(text)
 
-  test('find in page finds the rows that are drawn; on a long list it says that only the rows in view are searched, and can pass its text to the list’s filter', async () => {
+  test('on a long list, find in page says that only the rows in view are searched', async () => {
     const { user } = openConsole('/user-profiles')
     await screen.findByText('There are 67 user profiles')
     await open(user)
@@ -221,7 +221,7 @@ describe('find in page on a list with more records than are drawn', () => {
     expect(screen.queryByText(/This list/)).toBeNull()
   })
 
-  test('on a list in pages, find in page says that only one page is searched, and can pass its text to the search box', async () => {
+  test('on a list in pages, find in page says that only one page is searched', async () => {
     const { user } = openConsole('/businesses')
     await screen.findAllByRole('row')
     await open(user)

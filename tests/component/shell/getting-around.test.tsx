@@ -31,7 +31,7 @@ const pressSideButton = (button: number) => {
 }
 
 describe('Back and Forward', () => {
-  test('Back and Forward, even by the mouse’s side buttons, lead to the list as it was, with its search', async () => {
+  test('Back and Forward, even by the mouse’s side buttons, lead to the list with its search', async () => {
     const user = await openTwo()
     expect(back().disabled).toBe(false)
     expect(back().title).toBe('Back (Alt+←)')
@@ -78,7 +78,7 @@ describe('Back and Forward', () => {
 })
 
 describe('the sheet of shortcuts', () => {
-  test('the key ? opens the sheet of shortcuts, except during typing; the sheet shows every key of this operating system under its group', async () => {
+  test('the key ? opens the sheet of shortcuts, which shows every key of this operating system', async () => {
     const { user } = openConsole('/businesses')
     await heading('Businesses')
     const search = screen.getByRole<HTMLInputElement>('searchbox')

@@ -22,7 +22,7 @@ const save = async (user: Awaited<ReturnType<typeof openEdit>>['user'], dialog: 
 }
 
 describe('a profile that other admins edit too', () => {
-  test('USR-37 API-53 API-56 ERR-16 a profile form without input shows the latest version; a save keeps another admin’s changes, and reports a conflict in the same field before it sends anything; a refused read or a refused save shows its failure and keeps the typed values', async () => {
+  test('USR-37 API-53 API-56 ERR-16 another admin’s change of a profile is kept, or overwritten only after a warning', async () => {
     const { dialog, user, userSub, client } = await openEdit(desk, 'Lukas Schneider')
     await changeElsewhere(desk, userSub, { firstName: 'Luke', mobile: '0491 570 157' })
     await client.invalidateQueries()
@@ -60,7 +60,7 @@ describe('a profile that other admins edit too', () => {
     expect(fact('Visa Subclass')).toBe('Not set')
   })
 
-  test('API-56 a profile save whose answer was lost is found by reading the profile, and not sent twice; saved values show even if the profile can’t be read again', async () => {
+  test('API-56 a profile save whose answer was lost is found by reading the profile, and not sent twice', async () => {
     const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
     faults().add({ call: 'userProfiles.update', fault: 'loseAnswer', times: 1 })
     await replace(user, field(dialog, 'First Name'), 'Lucas')
@@ -101,7 +101,7 @@ describe('the choices in the form of a user profile', () => {
     return offered.map(({ textContent }) => textContent)
   }
 
-  test('USR-39 CAT-11 SHELL-28 the selects of a user profile offer and mark archived entries that the profile has; removing one shows a warning until it is chosen again', async () => {
+  test('USR-39 CAT-11 SHELL-28 the selects of a user profile offer archived entries of the profile, and warn when one is removed', async () => {
     const { dialog, user, select, shown, choose } = await openEdit(desk, 'Camille Dubois')
     const contentOf = (label: string) =>
       select(label).closest('.ant-select')?.querySelector('.ant-select-content')
@@ -126,7 +126,7 @@ describe('the choices in the form of a user profile', () => {
   })
 })
 
-test('USR-37 USR-38 trap 42: a console far west of UTC shows the stored days of a profile on its screen and in its form, and saves the chosen day', async () => {
+test('USR-37 USR-38 trap 42: far west of UTC, the console shows and saves the stored days of a profile', async () => {
   // In this zone a day ends last.
   inZone('Pacific/Pago_Pago')
   expect(new Date('2000-02-29T00:00:00.000Z').getDate()).toBe(28)

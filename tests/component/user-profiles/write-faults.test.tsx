@@ -7,7 +7,7 @@ import { failUnder, isUsable, namesOf, signedOut, someOf, writeFaults } from '#t
 
 const desk = openDesk()
 const kinds = [...someOf(writeFaults), signedOut]
-test(`USR-14 ERR-11 ERR-16 API-55 a failed userProfiles.create says that there was a problem and why, and keeps the input, after each of these faults: ${namesOf(kinds)}`, async () => {
+test(`USR-14 ERR-11 ERR-16 API-55 a failed userProfiles.create says why and keeps the input, after each of these faults: ${namesOf(kinds)}`, async () => {
   const { user } = await openWholeConsole(desk, '/user-profiles')
   await screen.findByRole('table', { name: 'User Profiles' })
   const place = await openDialog(user, 'Create User Profile', 'Create User Profile')

@@ -232,7 +232,7 @@ export function oddRecordTests(which: 'quick' | 'others'): void {
   const isUnfit = (value: unknown) => (Array.isArray(value) ? { id: 1 } : [{ id: 1 }, 'x'])
 
   test.each(Object.entries(forms[which]))(
-    'the form of a %s with unreadable values saves one changed field, and sends the other values as they are stored',
+    'the form of a %s with unreadable values saves one changed field, and sends the other values as stored',
     async (_name, form) => {
       const { call, path, ids, field, label, write, isPage, isWhole } = form
       const { id, sample } = await sampleOf(desk, form)

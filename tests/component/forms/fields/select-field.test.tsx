@@ -94,7 +94,7 @@ describe('a select', () => {
     expect(screen.getByText('Loading...')).toBeTruthy()
   })
 
-  test('in an open select Tab chooses nothing, typing filters the options, and a click makes an option the value of the form', async () => {
+  test('in an open select typing filters the options, and only a click chooses one', async () => {
     const saved: (string | undefined)[] = []
     const user = await open({ options, save: (kind) => saved.push(kind) })
     pressKey('ArrowDown')
@@ -139,7 +139,7 @@ describe('a select with an archived option that the record uses', () => {
   const warning = "Mill is archived. If you save without it, you can't choose it again."
   const content = () => document.querySelector('.ant-select-content')?.textContent
 
-  test('SHELL-28 CAT-11 trap 35: a select marks an archived option that the record uses, in the list and as the chosen one, and finds it by its name', async () => {
+  test('SHELL-28 CAT-11 trap 35: a select marks an archived option that the record uses, and finds it by its name', async () => {
     const user = await open({ options: withArchived, start: '4' })
     expect(content()).toBe('Mill Archived')
     expect(labels()).toEqual(['farm', 'Hostel', 'Mill Archived', 'Pub'])
@@ -152,7 +152,7 @@ describe('a select with an archived option that the record uses', () => {
     expect(screen.getByRole('option', { name: 'Mill, archived' })).toBeTruthy()
   })
 
-  test('SHELL-28 CAT-11 removing an archived option from a select shows and announces a warning beneath the field until the option is chosen again', async () => {
+  test('SHELL-28 CAT-11 a select warns when an archived option is removed, until it is chosen again', async () => {
     const saved: (string | undefined)[] = []
     const user = await open({ options: withArchived, start: '4', save: (kind) => saved.push(kind) })
     const region = document.querySelector('[aria-live="polite"]:not([role])')
@@ -171,7 +171,7 @@ describe('a select with an archived option that the record uses', () => {
     expect(saved).toEqual(['4'])
   })
 
-  test('SHELL-28 the warning about a removed archived option shows the option’s exact name, even after a clear and with markup in it', async () => {
+  test('SHELL-28 the warning about a removed archived option shows the option’s exact name', async () => {
     const odd = '<b>Mill</b>'
     const { user } = renderPart(
       <Sample options={[{ value: '4', label: odd, isArchived: true }]} start="4" isClearable />,

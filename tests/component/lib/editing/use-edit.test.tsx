@@ -61,7 +61,7 @@ test('only an edit’s form may send the fields of a form, so that a button can�
 })
 
 describe('a save that checks the latest record', () => {
-  test('PST-20 trap 39 a save overwrites another admin’s change only after reporting that change, and reports a later one again', async () => {
+  test('PST-20 trap 39 a save overwrites another admin’s change only after reporting it', async () => {
     const { post, rename, press } = await setUp()
     await rename('Theirs')
     await press()

@@ -138,7 +138,7 @@ describe('the search of a list', () => {
     expect(asked).toEqual([{ ...start, kinds: ['pub'] }])
   })
 
-  test('JOB-15 LIM-05 trap 47: turning to another page searches immediately, and turning to the same page does not search', () => {
+  test('JOB-15 LIM-05 trap 47: turning to another page searches immediately, and pressing the current page does not search', () => {
     const asked = setUp()
     press('Page 3')
     expect(asked).toEqual([{ ...start, page: 3 }])
@@ -168,7 +168,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef ')
   })
 
-  test('a search that is typed and taken back within the pause is not sent, and the page stays', () => {
+  test('a query that is changed back within the pause is not searched', () => {
     const asked = setUp({ first: { ...start, page: 4 } })
     type('r')
     type('')
@@ -206,7 +206,7 @@ describe('the search of a list', () => {
     expect(kinds()).toBe('[]')
   })
 
-  test('Back restores the earlier search of a list and drops a typed one that still waits', async () => {
+  test('Back restores the earlier search of a list and drops a query that is not sent yet', async () => {
     const asked = setUp()
     type('reef')
     pass(250)
@@ -246,7 +246,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef')
   })
 
-  test('a typed search that still waits survives another render of its screen', () => {
+  test('a query that is not sent yet survives another render of its screen', () => {
     const asked = setUp()
     type('reef')
     press('Draw again')
@@ -255,7 +255,7 @@ describe('the search of a list', () => {
     expect(asked).toEqual([{ ...start, query: 'reef' }])
   })
 
-  test('a typed search that still waits when a page is turned is sent after its pause', () => {
+  test('a query that is not sent yet when a page is turned is sent after its pause', () => {
     const asked = setUp()
     type('reef')
     press('Page 3')
@@ -266,7 +266,7 @@ describe('the search of a list', () => {
     expect(asked.at(-1)).toEqual({ ...start, query: 'reef' })
   })
 
-  test('a page is turned within the new search even if that search has not reached the URL yet', () => {
+  test('a page is turned within the new search even if the URL does not show that search yet', () => {
     const asked = setUp({ lag: 100 })
     type('reef')
     pass(250)
@@ -276,7 +276,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef')
   })
 
-  test('a typed search that still waits is sent once, before a link leads away', () => {
+  test('a query that is not sent yet is sent once, before a link leads away', () => {
     const asked = setUp()
     fireEvent.click(screen.getByRole('link'))
     expect(asked).toEqual([])
@@ -288,7 +288,7 @@ describe('the search of a list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('the functions of useListSearch stay the same over all renders', () => {
+  test('useListSearch returns identical functions at each render', () => {
     let latest = {}
     const seen = new Set<unknown>()
     function Probe({ page }: { readonly page: number }) {
@@ -313,7 +313,7 @@ describe('the search of a list', () => {
     expect(latest).toEqual({ page: 2 })
   })
 
-  test('a typed search that still waits is dropped when the screen unmounts', () => {
+  test('a query that is not sent yet is dropped when the screen unmounts', () => {
     const asked = setUp()
     type('reef')
     press('Leave')

@@ -62,7 +62,7 @@ describe('suggestions of the address lookup', () => {
     expect(sandbox.requests('addresses.suggest')[0]?.query).not.toHaveProperty('types')
   })
 
-  test('ADR-06 the lookup suggests towns at home and abroad, but no businesses, if the field wants towns', async () => {
+  test('ADR-06 the lookup suggests towns at home and abroad if the field wants towns', async () => {
     const [kiel] = await suggest('kiel', 'town')
     expect(kiel).toMatchObject({ text: 'Kiel', detail: 'Germany' })
     expect(sandbox.requests('addresses.suggest')[0]?.query).toMatchObject({ types: 'geocode' })
@@ -82,7 +82,7 @@ describe('suggestions of the address lookup', () => {
     expect(await suggest('cane toad backpackers', 'town')).toEqual([])
   })
 
-  test('the lookup suggests nothing if nothing is found, and sends no request without a text', async () => {
+  test('the lookup suggests nothing if nothing is found', async () => {
     expect(await suggest('zzzzqqqq no such street')).toEqual([])
     const before = sandbox.requests('addresses.suggest').length
     expect(await suggest('   ')).toEqual([])
@@ -91,7 +91,7 @@ describe('suggestions of the address lookup', () => {
 })
 
 describe('the details of a picked address', () => {
-  test('ADR-04 ADR-05 the lookup requests the four fields of a picked address in the session of its suggestions, and makes an address of them', async () => {
+  test('ADR-04 ADR-05 the lookup makes an address of the four requested fields of a picked suggestion', async () => {
     const [first] = await suggest('george street')
     const address = await lookup().get({ placeId: first?.placeId ?? '', lookupSession }, open())
     expect(sandbox.requests('addresses.get')[0]?.query).toMatchObject({
@@ -172,7 +172,7 @@ describe('AUTH-05 the lookup', () => {
   })
 })
 
-test('the lookup sends nothing to a service that this version does not know, and says whom to tell', async () => {
+test('the lookup sends nothing to a service that this version does not know', async () => {
   const send = () => Promise.reject(new Error('asked'))
   const { suggest } = createAddressLookup({ ...config, addressService: 'none', send })
   const failure = await failureOf(suggest({ text: 'george', kind: 'address', lookupSession }, open()))
@@ -190,7 +190,7 @@ describe('the Places API (New), which the policy can choose', () => {
   const find = (text: string, kind: LookupKind = 'address') =>
     newLookup().suggest({ text, kind, lookupSession }, open())
 
-  test('ADR-01 to ADR-04 Places API (New) gets the key in a header, the box as a bias and the session’s token', async () => {
+  test('ADR-01 to ADR-04 Places API (New) gets the key in a header, and the session’s token', async () => {
     const suggestions = await find('3/45 bourbong')
     expect(suggestions[0]).toMatchObject({
       text: '3/45 Bourbong Street',
@@ -217,7 +217,7 @@ describe('the Places API (New), which the policy can choose', () => {
     expect(asked?.headers).not.toHaveProperty('authorization')
   })
 
-  test('ADR-05 the details of Places API (New) become the same address object as those of the older service', async () => {
+  test('ADR-05 the details of Places API (New) become an address', async () => {
     for (const text of ['3/45 bourbong', 'baker street']) {
       const [now, before] = [(await find(text))[0], (await suggest(text))[0]]
       expect(now).toEqual(before)

@@ -21,14 +21,14 @@ const withToken = (token: TokenSource['token']) => {
   }
 }
 
-test('a call for which no token can be had is not sent, and fails with the reason of the identity service', async () => {
+test('a call for which the identity service gives no token is not sent', async () => {
   const detail = { kind: 'network', message: 'The identity service could not be reached.' } as const
   const { call, sent } = withToken(() => Promise.reject(new CallFailure(detail)))
   expect(await failureOf(call())).toEqual(detail)
   expect(sent).toEqual([])
 })
 
-test('a call after the session has ended is not sent, and asks the person to sign in again', async () => {
+test('a call after the session has ended is not sent', async () => {
   const { call, sent } = withToken(() => Promise.reject(new SignedOutError('no one is signed in')))
   expect(await failureOf(call())).toMatchObject({ kind: 'signedOut' })
   expect(sent).toEqual([])

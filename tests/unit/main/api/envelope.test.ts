@@ -76,7 +76,7 @@ describe('the data of a response', () => {
     ])
   })
 
-  test('an answer with a temporary password is read even if it is nested otherwise, although its odd values are refused', () => {
+  test('an answer with a temporary password is read even if it is nested otherwise than declared', () => {
     const call = { answer: v.object({ password: v.string() }), holdsPassword: true } as const
     const text = '{"data":{"user":{"password":"x"}}}'
     expect(readAnswer(call, { status: 200, text }).value).toEqual({ password: 'x' })

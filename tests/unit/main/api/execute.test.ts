@@ -48,7 +48,7 @@ describe('a call', () => {
     expect(await execute('businesses.get', { businessId: business.businessId })).toMatchObject(business)
   })
 
-  test('API-07 a call that is answered without content, or with null as its data, returns an empty object', async () => {
+  test('API-07 a call that is answered without content, or with null, returns an empty object', async () => {
     const business = newBusiness()
     await execute('businesses.create', business)
     expect(await execute('businesses.remove', { businessId: business.businessId })).toEqual({})
@@ -63,7 +63,7 @@ describe('a call', () => {
     expect(await execute('businesses.get', { businessId: 'b-1' })).toEqual(body.data)
   })
 
-  test('a call reports once what it could not read in several parts of a list', async () => {
+  test('a call reports once that it could not read several parts of a list', async () => {
     const data = Array.from({ length: 3000 }, (_, id) =>
       id % 100 === 60
         ? { email: 'a@example.com' }

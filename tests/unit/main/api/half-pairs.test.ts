@@ -51,7 +51,7 @@ test('a text that a person types never leaves the console with half a character 
   expect(sent.filter((place) => !notTyped.test(place) && !goesBack.test(place))).toEqual([])
 })
 
-test('a field shows what is wrong with half a character, whatever kind of text it takes', () => {
+test('a field of any kind shows what is wrong with half a character', () => {
   const field = 'Name'
   const refusal = 'Name contains a damaged character. Please remove it'
   expect(messages.halfCharacter(field)).toBe(refusal)

@@ -27,7 +27,7 @@ const search = (context: ExecuteContext = open()) => headStart.execute('jobs.sea
 const made = (name: string) => execute.mock.calls.filter(([each]) => each === name).length
 
 describe('the first reads of a page', () => {
-  test('the first reads of a page are made before it asks, and answer it once', async () => {
+  test('the first reads of a page are made before the page asks for them', async () => {
     headStart.begin()
     expect(made('jobs.search')).toBe(1)
     expect(await search()).toBe(found)
@@ -36,13 +36,13 @@ describe('the first reads of a page', () => {
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('only the first reads that a page makes are made ahead, and any other read is made when the page asks', async () => {
+  test('only the first reads that a page makes are made ahead', async () => {
     headStart.begin()
     await headStart.execute('jobs.search', { ...firstSearch, from: 10 }, open())
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('the first reads of a page report to it what could not be read', async () => {
+  test('the first reads of a page report what could not be read', async () => {
     execute.mockImplementation(async (_, __, { onReading }) => {
       onReading?.(reading)
       return found
@@ -53,14 +53,14 @@ describe('the first reads of a page', () => {
     expect(onReading.mock.calls).toEqual([[reading]])
   })
 
-  test('the first reads of a page are made again if they fail, and then fail with the second failure', async () => {
+  test('the first reads of a page are made again if they fail', async () => {
     execute.mockRejectedValue(new CallFailure({ kind: 'network', message: 'No network.' }))
     headStart.begin()
     await expect(search()).rejects.toThrow('No network.')
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('the first reads of a page end when it stops waiting', async () => {
+  test('the first reads of a page end when the page stops waiting', async () => {
     execute.mockReturnValue(new Promise(() => {}))
     headStart.begin()
     const page = new AbortController()
@@ -76,7 +76,7 @@ describe('the first reads of a page', () => {
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('the first reads of a page are void when the session has ended, and end then', async () => {
+  test('the first reads of a page are void when the session has ended', async () => {
     headStart.begin()
     headStart.forget()
     expect(execute.mock.calls[0]?.[2].signal.aborted).toBe(true)
@@ -94,7 +94,7 @@ describe('the first reads of a page', () => {
     expect(made('jobIndustries.list')).toBe(2)
   })
 
-  test('the first reads of a page are not made again if it loads again before it asks for them', async () => {
+  test('the first reads of a page are not made again if the page reloads before it asks for them', async () => {
     headStart.begin()
     headStart.begin()
     expect(made('jobs.search')).toBe(1)
@@ -118,7 +118,7 @@ describe('the first reads of a page', () => {
     expect(made('jobs.search')).toBe(1)
   })
 
-  test('the first reads of a page are logged with the ids that the provider knows, even those that fail', async () => {
+  test('the first reads of a page, even failed ones, are logged with the ids that the provider knows', async () => {
     execute.mockImplementation(async (name) => {
       if (name === 'jobs.search') return found
       throw new CallFailure({ kind: 'network', message: 'No network.' })

@@ -25,7 +25,7 @@ describe('API-05 API-06 a search without a total that can be read', () => {
     fc.jsonValue().filter((value) => !/^\d+$/.test(String(value)) || typeof value === 'object'),
   )
 
-  test('a search without a readable total shows its rows, and leads to the next page after a full one', () => {
+  test('a search without a readable total shows its rows and leads to the next page', () => {
     fc.assert(
       fc.property(
         odd,

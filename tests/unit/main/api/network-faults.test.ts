@@ -65,7 +65,7 @@ test('a request that meets an untrusted certificate is not tried again', () => {
   )
 })
 
-test('a network error code is found in any message of Chromium, and in no other', () => {
+test('a network error code is found in any message of Chromium, and in no other text', () => {
   const words = fc.stringMatching(/^[a-z :]{0,20}$/)
   fc.assert(
     fc.property(words, fc.stringMatching(/^ERR_[A-Z0-9_]{1,30}$/), words, (before, code, after) => {

@@ -7,7 +7,7 @@ import { httpRows } from '#tests/support/samples/contract-rows.ts'
 const path = 'business/admin/{businessId}/permissions/{userSub}'
 
 describe('API-01 the path of a call', () => {
-  test('API-01 a path is filled from the input, and the other fields are left over', () => {
+  test('API-01 a path is filled from the input, which keeps the other fields', () => {
     expect(fillPath(path, { businessId: 'b-1', userSub: 'u:2|x', type: 'ADMIN' })).toEqual({
       path: 'business/admin/b-1/permissions/u%3A2%7Cx',
       rest: { type: 'ADMIN' },

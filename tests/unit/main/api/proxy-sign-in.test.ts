@@ -14,7 +14,7 @@ const start = () => {
   return { ...signIn, told, idOf }
 }
 
-test('a person is asked once for a proxy’s password, however many requests wait for it', async () => {
+test('a person is asked once for a proxy’s password, however many requests wait for that password', async () => {
   const { credentials, answer, told, idOf } = start()
   const waiting = [credentials(proxy, wanted), credentials(proxy, wanted)]
   expect(told).toMatchObject([{ proxy: 'proxy.example:3128', isRefused: false }])
@@ -37,7 +37,7 @@ test('a password that the proxy refuses is forgotten, and a person is asked agai
   expect(await Promise.all([again, other])).toEqual([right, right])
 })
 
-test('a request whose proxy password was refused uses the one entered meanwhile', async () => {
+test('a request whose proxy password was refused uses the password entered meanwhile', async () => {
   const { credentials, answer, current, idOf } = start()
   const first = credentials(proxy, wanted)
   answer(idOf(), right)
@@ -46,7 +46,7 @@ test('a request whose proxy password was refused uses the one entered meanwhile'
   expect(current()).toBeNull()
 })
 
-test('requests that wait for a proxy password fail if none is entered, and the next request asks again', async () => {
+test('requests that wait for a proxy password fail if nobody enters one', async () => {
   const { credentials, answer, giveUp, current, idOf } = start()
   const waiting = credentials(proxy, wanted)
   answer(idOf(), undefined)
@@ -58,7 +58,7 @@ test('requests that wait for a proxy password fail if none is entered, and the n
   expect(current()).toBeNull()
 })
 
-test('a request that nobody waits for gets the proxy password entered before, and asks nobody', async () => {
+test('a background request uses a proxy password that was entered before, and asks nobody', async () => {
   const { credentials, known, answer, current, idOf } = start()
   expect(known(proxy)).toBeUndefined()
   expect(current()).toBeNull()

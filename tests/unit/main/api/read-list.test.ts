@@ -71,7 +71,7 @@ describe('a long list', () => {
     expect((await read()).value).toEqual(list)
   })
 
-  test('a long list whose retry answers a short list consists of the short one', async () => {
+  test('a long list is replaced by the short list that a retry answers', async () => {
     answer = (response, count) => {
       if (count === 1) sendSome(response, usersNamed('a', 3000), () => response.destroy())
       else response.end('{"data":[]}')
@@ -79,7 +79,7 @@ describe('a long list', () => {
     expect((await read()).value).toEqual([])
   })
 
-  test('a long list that breaks off each time fails, and so does one whose rest is no JSON', async () => {
+  test('a long list that breaks off each time fails', async () => {
     answer = (response) => sendSome(response, usersNamed('a', 3000), () => response.destroy())
     await expect(read(takeParts())).rejects.toMatchObject({ reason: 'lost' })
     expect(answered).toBe(3)
@@ -100,7 +100,7 @@ describe('a long list', () => {
     await expect(reading).rejects.toMatchObject({ reason: 'cancelled' })
   })
 
-  test('API-14 a long list may exceed the size limit of other answers if little of it is kept', async () => {
+  test('API-14 a long list may exceed the size limit of other answers if little of the list is kept', async () => {
     const [name, more] = ['x'.repeat(40), 'y'.repeat(2000)]
     const record = (id: number) => JSON.stringify({ businessId: `b-${id}`, name, description: more })
     answer = async (response) => {

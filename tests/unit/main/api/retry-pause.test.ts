@@ -13,7 +13,7 @@ function expectAbout(pause: number | undefined, usual: number): void {
 
 afterEach(() => void vi.useRealTimers())
 
-test('a person who does not sign in to the proxy is not asked again for the same read', () => {
+test('a person who does not sign in to the proxy is asked once for each read', () => {
   expect(retryPause(new HttpFault('unreachable', false, tunnel), 1)).toBeGreaterThan(0)
   expect(retryPause(new HttpFault('proxyRefused', false, tunnel), 1)).toBeUndefined()
 })

@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(seen?.headers).not.toHaveProperty('authorization')
   })
 
-  test('an upload has one request id, even at another address, and no header of the storage’s own', async () => {
+  test('an upload has one request id, even at another address', async () => {
     fault({ call: 'upload', fault: 'status', status: 403, times: 1 })
     await upload()
     const headers = requests().map((seen) => seen.headers)
@@ -104,7 +104,7 @@ describe('an upload', () => {
 describe('the check of a file before its upload', () => {
   const limit = imageLimit('businessLogo', defaultImageLimit)
 
-  test('UPL-06 a file one byte below its limit, even the policy’s own, is sent, and one of exactly the limit is refused', async () => {
+  test('UPL-06 a file one byte below its limit is sent, and one of exactly the limit is refused', async () => {
     await upload({ bytes: png(limit - 1) })
     const before = requests().length
     expect(await failureOf(upload({ bytes: png(limit) }))).toEqual({
@@ -120,7 +120,7 @@ describe('the check of a file before its upload', () => {
     expect(requests()).toHaveLength(before)
   })
 
-  test('UPL-15 UPL-17 an image is recognised by its bytes, and its key has a random tail', async () => {
+  test('UPL-15 UPL-17 an image is recognised by its bytes', async () => {
     const sent = [
       ['jpeg', 'image/jpeg', 'jpg'],
       ['webp', 'image/webp', 'webp'],
@@ -136,7 +136,7 @@ describe('the check of a file before its upload', () => {
     expect(new Set(requests('upload').map(({ path }) => path)).size).toBe(sent.length)
   })
 
-  test('UPL-17 a file that is no image is refused by its bytes, not its name, and the message says what to do', async () => {
+  test('UPL-17 a file that is no image is refused by its bytes, not its name', async () => {
     const svg = imageTypeError(otherFiles.svg)
     const refusals = {
       svg,
@@ -159,7 +159,7 @@ describe('the check of a file before its upload', () => {
 describe('an upload that fails', () => {
   const unable = { kind: 'upload', message: expect.stringMatching(/^[A-Z].*\.$/), effect: 'none' }
 
-  test('UPL-05 ERR-02 an upload that fails half-way reports it', async () => {
+  test('UPL-05 ERR-02 an upload that fails half-way reports the failure', async () => {
     fault({ call: 'upload', fault: 'uploadReset', percent: 50 })
     expect(await failureOf(upload({ bytes: png(2_000_000) }))).toMatchObject(unable)
     expect(percents.at(-1)).toBeLessThan(100)
@@ -177,7 +177,7 @@ describe('an upload that fails', () => {
     ['files.requestUpload', addressFaults],
     ['upload', faults],
   ] as const)(
-    'UPL-05 ERR-02 an upload that fails at %s reports it, and sends nothing twice',
+    'UPL-05 ERR-02 an upload that fails at %s reports the failure and sends nothing twice',
     async (call, kinds) => {
       for (const [index, kind] of kinds.entries()) {
         fault({ call, ...kind, times: 1 } as Parameters<typeof fault>[0])
@@ -203,7 +203,7 @@ describe('an upload that fails', () => {
     })
   })
 
-  test('an upload whose address has expired requests another once, and reports it if that expires too', async () => {
+  test('an upload whose address has expired requests another once', async () => {
     fault({ call: 'upload', fault: 'status', status: 403, times: 1 })
     const { url } = await upload()
     expect((await fetch(url)).status).toBe(200)
@@ -218,7 +218,7 @@ describe('an upload that fails', () => {
     expect(requests('upload')).toHaveLength(4)
   })
 
-  test('an upload reports that the session has ended or forbids it', async () => {
+  test('an upload that the provider refuses reports that the session has ended or has no permission', async () => {
     fault({ call: 'files.requestUpload', fault: 'expiredToken', times: 2 })
     expect(await failureOf(upload())).toMatchObject({ kind: 'signedOut' })
     fault({ call: 'files.requestUpload', fault: 'status', status: 403 })
@@ -253,7 +253,7 @@ describe('an upload that fails', () => {
     expect(sent).toEqual([])
   })
 
-  test('an upload that the person cancels ends at any step, and nothing is stored', async () => {
+  test('an upload that the person cancels ends at any step', async () => {
     for (const call of ['files.requestUpload', 'upload'] as const) {
       fault({ call, fault: 'hang', times: 1 })
       const abort = new AbortController()

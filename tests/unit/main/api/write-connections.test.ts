@@ -29,7 +29,7 @@ function sessions() {
   }
 }
 
-test('each write has a session to itself, whose older connections are closed first', async () => {
+test('each write has a network session to itself, whose older connections are closed first', async () => {
   const { open, made, closed } = sessions()
   const { take } = createWriteConnections(open)
   const [one, two] = [await take(api), await take(api)]
@@ -42,7 +42,7 @@ test('each write has a session to itself, whose older connections are closed fir
   expect((await take(api)).session.name).toBe('write-1')
 })
 
-test('the seventh write waits, in turn, until one of six is answered', async () => {
+test('the seventh concurrent write waits until one of six is answered', async () => {
   const { open, made } = sessions()
   const { take } = createWriteConnections(open)
   const taken = await Promise.all(Array.from({ length: 6 }, () => take(api)))
@@ -72,7 +72,7 @@ test('the seventh write waits, in turn, until one of six is answered', async () 
   expect(made).toHaveLength(6)
 })
 
-test('a session that cannot close its connections is not used, and is free again', async () => {
+test('a network session that cannot close its connections is not used', async () => {
   const { open, made, break: fail } = sessions()
   const { take } = createWriteConnections(open)
   fail(new Error('closed'))

@@ -9,7 +9,7 @@ const mine = 'alex@goto.example'
 const { username, sub } = admin
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('a new email address is unverified until its code is entered, pasted with gaps (SET-07 SET-10 SET-11 SET-15 API-95)', async () => {
+test('a new email address is unverified until its code is entered (SET-07 SET-10 SET-11 SET-15 API-95)', async () => {
   const { call, changeEmail, verifyEmail, email } = await rig.signedIn()
   // The admin record has another address.
   await call('admins.update', { userSub: sub, userEmail: 'record@goto.example' })
@@ -46,7 +46,7 @@ test('SET-15 if the account cannot be read after the right code, the pending add
   expect(await verifyEmail(rig.sentTo(mine))).toMatchObject({ email: mine, isVerified: true })
 })
 
-test('SET-18 ERR-03 a wrong code changes nothing, a new one invalidates it, and other refusals keep the service’s words', async () => {
+test('SET-18 ERR-03 a wrong code changes nothing, and a new code invalidates the old one', async () => {
   const { changeEmail, sendEmailCode, verifyEmail, states } = await rig.signedIn()
   expect(await failureOf(changeEmail(sms.username))).toMatchObject({
     kind: 'invalid',
@@ -120,7 +120,7 @@ describe('an answer that is lost', () => {
     expect(rig.times('identity.VerifyUserAttribute')).toBe(2)
   })
 
-  test('a lost read before an email change means that nothing was changed, and a lost read after it undoes nothing', async () => {
+  test('an email change whose first read is lost has changed nothing', async () => {
     const { changeEmail } = await rig.signedIn()
     rig.breakdown({ call: 'identity.GetUser', fault: 'reset', times: 1 })
     expect(await failureOf(changeEmail(mine))).toMatchObject({ kind: 'network', effect: 'none' })
@@ -132,7 +132,7 @@ describe('an answer that is lost', () => {
 })
 
 describe('the name to sign in with', () => {
-  test('the sign-in name is the new address as soon as the service has it: on the screen, in the keychain, in the password dialog', async () => {
+  test('the sign-in name is the new address as soon as the service has that address', async () => {
     const { changeEmail, session, identity, states, signIn } = await rig.signedIn()
     await changeEmail(mine)
     expect(states.at(-1)).toEqual({ ...signedInAs(admin), username: mine })
@@ -145,7 +145,7 @@ describe('the name to sign in with', () => {
     expect(await signIn({ ...admin, username: mine })).toMatchObject({ step: 'done' })
   })
 
-  test('the sign-in name stays the old address in a pool that keeps it until the new one is verified, and then changes', async () => {
+  test('the sign-in name stays the old address in a pool that keeps it until the new one is verified', async () => {
     rig.keepOldEmail()
     const { changeEmail, verifyEmail, states, session } = await rig.signedIn()
     await changeEmail(mine)
@@ -166,7 +166,7 @@ describe('the name to sign in with', () => {
     expect(here.states.at(-1)).toEqual({ ...signedInAs(admin), username: mine })
   })
 
-  test('the sign-in name of an admin who uses another kind of name stays that name', async () => {
+  test('an admin who signs in with another kind of name keeps that sign-in name', async () => {
     const { changeEmail, states } = await rig.signedIn({ ...admin, username: sub })
     await changeEmail(mine)
     expect(states.at(-1)).toEqual({ ...signedInAs(admin), username: sub })
@@ -234,7 +234,7 @@ describe('a requested address in a pool that keeps the old one until the code is
     expect(rig.requestedEmails()).toEqual({})
   })
 
-  test('a requested address is unreadable on the disk, and not on it at all where nothing typed may be kept', async () => {
+  test('a requested address is unreadable on the disk', async () => {
     await waiting()
     const onDisk = JSON.stringify(rig.requestedEmails())
     expect(Object.keys(rig.requestedEmails())).toHaveLength(1)
@@ -271,7 +271,7 @@ describe('a requested address in a pool that keeps the old one until the code is
     expect(rig.requestedEmails()).toEqual({})
   })
 
-  test('SET-15 a requested address that was verified elsewhere is the address, whether a code is entered here or not', async () => {
+  test('SET-15 a requested address that was verified elsewhere becomes the address', async () => {
     const here = await waiting()
     const there = await elsewhere()
     await there.verifyEmail(rig.sentTo(mine))
@@ -295,7 +295,7 @@ describe('a requested address in a pool that keeps the old one until the code is
     expect(await here.email()).toEqual({ email: other, isVerified: true })
   })
 
-  test('SET-13 a new code goes to the requested address, not to the old one, after the first code has expired', async () => {
+  test('SET-13 a new code goes to the requested address after the first code has expired', async () => {
     const { sendEmailCode, verifyEmail, email } = await waiting()
     const old = rig.sentTo(mine)
     rig.breakdown({
@@ -319,7 +319,7 @@ describe('a requested address in a pool that keeps the old one until the code is
   })
 })
 
-test('SET-19 the old address stays known until the new one is verified in a pool that changes the address immediately', async () => {
+test('SET-19 the old address stays known until the new one is verified', async () => {
   const { changeEmail, cancelEmail, verifyEmail, email } = await rig.signedIn()
   const former = { email: username, isInUse: false }
   await changeEmail(mine)

@@ -7,7 +7,7 @@ import type { Console } from './support/start-console.ts'
 
 const rig = setUpRig()
 
-test('AUTH-01 AUTH-13 a stored sign-in opens the console with one request and no password, and without one no request is sent', async () => {
+test('AUTH-01 AUTH-13 a stored sign-in opens the console with one request and no password', async () => {
   expect(await rig.start().current()).toEqual({ state: 'signedOut' })
   expect(rig.requests()).toEqual([])
   await rig.signedIn()
@@ -19,7 +19,7 @@ test('AUTH-01 AUTH-13 a stored sign-in opens the console with one request and no
   expect(rig.refreshes()).toBe(before + 1)
 })
 
-test('a start with another identity service or API is a first sign-in, and sends nothing that was stored', async () => {
+test('a start with another identity service or API uses nothing that was stored', async () => {
   await rig.signedIn()
   const before = rig.requests().length
   for (const changed of [
@@ -64,7 +64,7 @@ test('a stored sign-in survives a failing identity service, and is retried until
   }
 })
 
-test('a start with an identity service that hangs shows that, and Try again starts another renewal', async () => {
+test('a start whose identity service hangs can be tried again', async () => {
   await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
   const before = rig.refreshes()

@@ -20,7 +20,7 @@ async function pausesOf(attempts: number, options: { readonly longestPause?: num
   return at.slice(1).map((time, index) => time - (at[index] ?? 0))
 }
 
-test('keepTrying doubles its pauses up to a minute, varies them by half, and ends with success', async () => {
+test('keepTrying doubles its pauses up to a minute, and ends with success', async () => {
   for (const [index, pause] of (await pausesOf(10)).entries()) {
     const longest = Math.min(60_000, 1000 * 2 ** index)
     expect(pause).toBeGreaterThanOrEqual(longest / 2)
@@ -28,7 +28,7 @@ test('keepTrying doubles its pauses up to a minute, varies them by half, and end
   }
 })
 
-test('keepTrying lets its pauses grow no longer than a caller allows', async () => {
+test('keepTrying lets its pauses grow only to the caller’s limit', async () => {
   const pauses = await pausesOf(7, { longestPause: 10_000 })
   expect(Math.max(...pauses)).toBeLessThanOrEqual(10_010)
   expect(Math.max(...pauses)).toBeGreaterThanOrEqual(5000)

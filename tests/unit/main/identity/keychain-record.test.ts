@@ -36,7 +36,7 @@ test('a token that is too long for a keychain entry is refused before anything i
   expect(() => encode({ username: 'a', refreshToken: 'x'.repeat(12_001) }, 'a', mark)).toThrow(RangeError)
 })
 
-test('a keychain record with a missing, foreign or changed chunk is damaged, never another token', () => {
+test('a keychain record with a missing, foreign or changed chunk is damaged', () => {
   const one = encode({ username: 'one', refreshToken: '1'.repeat(3000) }, 'a', mark)
   const two = encode({ username: 'two', refreshToken: '2'.repeat(3000) }, 'a', mark)
   const head = decodeHead(one.head)

@@ -59,7 +59,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
   describe('an open keychain', () => {
     afterEach(() => keychain.wipe())
 
-    test('a sign-in is loaded as it was saved, even with a token of more than 2,560 bytes', async () => {
+    test('a sign-in is loaded as it was saved, even with a very long token', async () => {
       expect(await keychain.load()).toBeUndefined()
       const saved = signIn('märta', 6000)
       await keychain.save(saved)
@@ -68,7 +68,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(Object.keys(await entries()).length).toBeGreaterThan(3)
     })
 
-    test('a sign-in is loaded only for the client, the identity service and the API that it was made for', async () => {
+    test('a sign-in is loaded only for the client, service and API that saved it', async () => {
       await keychain.save(signIn('one'))
       expect(await createKeychain({ ...pool, clientId: 'other' }).load()).toBeUndefined()
       const elsewhere = { ...pool, identityEndpoint: 'https://identity.example.org/' }
@@ -105,7 +105,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(await entries()).toEqual({})
     })
 
-    test('a keychain write that is cut off anywhere leaves the old token or the new one, never a mixture', async () => {
+    test('a keychain write that is cut off leaves the old token or the new one, never a mixture', async () => {
       const [before, after] = [signIn('before', 1000), signIn('after', 3000)]
       const outcomes: string[] = []
       // Up to the head, whose write makes the new sign-in the current one, and a little further.
@@ -132,7 +132,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       }
     })
 
-    test('damaged keychain entries differ from absent ones; the next sign-in replaces them, and a sign-out removes them', async () => {
+    test('a damaged keychain entry is replaced by the next sign-in and removed by a sign-out', async () => {
       await keychain.save(signIn('one'))
       await keytar.setPassword('GoTo Admin', `${account}/a1`, 'something else')
       await expect(keychain.load()).rejects.toMatchObject({ reason: 'corrupt' })
@@ -183,7 +183,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     })
   })
 
-  test('a keychain that hangs is abandoned after a deadline, and a sign-out still reaches it', async () => {
+  test('a keychain that hangs is abandoned after a deadline', async () => {
     // Its own deadline, which only a busy machine would miss.
     await createKeychain(pool).save(signIn('one'))
     const impatient = createKeychain({ ...pool, deadline: 200 })
@@ -204,7 +204,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     await eventually(entries).toEqual({})
   })
 
-  test('a removal whose caller has stopped waiting leaves the sign-in to the next removal, which can revoke it', async () => {
+  test('a removal that nobody waits for any more leaves the sign-in to the next removal', async () => {
     await createKeychain(pool).save(signIn('one'))
     const impatient = createKeychain({ ...pool, deadline: 200 })
     service.freeze()

@@ -13,7 +13,7 @@ const over = { kind: 'signedOut', message: 'Your session has ended. Please sign 
 const revoke = async ({ identity }: Console) => identity.revoke(await rig.refreshToken())
 
 describe('the access token', () => {
-  test('the access token differs from the identity token, needs no request while it is valid, and comes with a start too', async () => {
+  test('the access token differs from the identity token, and needs no request while it is valid', async () => {
     const { session } = await rig.signedIn()
     const before = rig.requests().length
     const token = await session.access.token()
@@ -78,7 +78,7 @@ describe('the access token', () => {
 })
 
 describe('a session that has ended', () => {
-  test('a session that ended elsewhere ends with the first call, after one attempt to renew it', async () => {
+  test('a session that ended elsewhere ends with the first call, after one attempt to renew the token', async () => {
     for (const name of ['email', 'changePassword'] as const) {
       const console = await rig.signedIn()
       await revoke(console)
@@ -116,7 +116,7 @@ describe('a session that has ended', () => {
     expect(rig.times('identity.ChangePassword') + rig.times('identity.GetUser')).toBe(0)
   })
 
-  test('a session that ends by a sign-out during the first read of the account changes nothing', async () => {
+  test('a session that ends during the first read of the account changes nothing', async () => {
     rig.holdAnswers('identity.GetUser')
     const { changeEmail, signOut, states } = await rig.signedIn()
     const change = failureOf(changeEmail(mine))
@@ -128,7 +128,7 @@ describe('a session that has ended', () => {
     expect(states.at(-1)).toEqual({ state: 'signedOut' })
   })
 
-  test('a session that another admin’s session follows changes nothing in that admin’s account', async () => {
+  test('an admin’s session that is followed by another admin’s changes nothing in the new account', async () => {
     rig.holdAnswers('identity.GetUser')
     const { changeEmail, email, signIn, answerCode } = await rig.signedIn()
     const change = failureOf(changeEmail(mine))

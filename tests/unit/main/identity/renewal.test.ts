@@ -75,7 +75,7 @@ describe('the token', () => {
     await eventually(session.token).not.toBe(idToken(50))
   })
 
-  test('a renewed token comes with a new refresh token if the pool rotates them, and the keychain stores that one', async () => {
+  test('a renewed token comes with a new refresh token, which the keychain stores', async () => {
     const { session } = await rig.signedIn()
     rig.breakdown(issuing({ IdToken: idToken(50), AccessToken: idToken(50), RefreshToken: 'rotated' }))
     await session.renew(await session.token())
@@ -102,7 +102,7 @@ describe('a network fault', () => {
     await vi.waitFor(async () => expect(await session.token()).not.toBe(good), { timeout: 5000 })
   })
 
-  test('a renewal that hangs is not cut off, but after 15 seconds the next call starts another', async () => {
+  test('a renewal that hangs for 15 seconds is joined by another', async () => {
     const { session } = await rig.signedIn()
     const good = await session.token()
     rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang', times: 1 })
@@ -146,7 +146,7 @@ describe('a network fault', () => {
 })
 
 describe('a revoked session', () => {
-  test('a revoked session ends after one request, with any number of callers, and can be signed out for good', async () => {
+  test('a revoked session ends after one request, with any number of callers', async () => {
     const console = await rig.signedIn()
     const { session, states } = console
     await revoke(console)
@@ -161,7 +161,7 @@ describe('a revoked session', () => {
     expect(await console.signOut()).toEqual({ state: 'signedOut' })
   })
 
-  test('AUTH-13 a revoked session is detected before the expiry, and the window asks for the password over the form', async () => {
+  test('AUTH-13 a revoked session is detected before the token expires', async () => {
     const console = await rig.signedIn()
     await revoke(console)
     rig.advance(55 * minute)
@@ -171,7 +171,7 @@ describe('a revoked session', () => {
     expect(await rig.stored()).toMatchObject({ username: admin.username })
   })
 
-  test('a revoked session stays ended after a wrong password, and while the server does not answer', async () => {
+  test('a revoked session stays ended after a wrong password', async () => {
     const console = await rig.signedIn()
     const { session, states, signIn } = console
     await revoke(console)

@@ -43,7 +43,7 @@ const recordIn = (folder: string) =>
 const everythingIn = async (folder: string) =>
   (await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')))).join('')
 
-test('a keychain that refuses a sign-out shows a notice, and no later start uses the sign-in', async () => {
+test('a keychain that refuses a sign-out shows a notice', async () => {
   const stuck = keychainWith({ wipe: broken('denied'), take: broken('denied') })
   const { signOut, session } = await rig.signedIn(admin, { keychain: stuck })
   expect(await signOut()).toEqual({
@@ -75,7 +75,7 @@ test('a start asks the keychain for earlier sign-outs before it asks for a sign-
   expect(asked).toEqual(['sign-outs', 'sign-in'])
 })
 
-test('the next start first finishes an unfinished sign-out: it removes and revokes the sign-in', async () => {
+test('the next start removes and revokes the sign-in of an unfinished sign-out', async () => {
   const stuck = keychainWith({ wipe: broken('locked'), secretKey: broken('locked') })
   const { signOut, session } = await rig.signedIn(admin, { keychain: stuck })
   const refreshToken = await rig.refreshToken()
@@ -104,7 +104,7 @@ test('a console killed between a sign-out and its removal from the keychain sign
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('a sign-out offline names the revocation in a notice, keeps it encrypted, and makes it at the next start', async () => {
+test('a sign-out offline is revoked at the next start', async () => {
   const folder = await freshFolder()
   const first = await recordIn(folder)
   const { signOut, states, session } = await rig.signedIn(admin, { signOutRecord: first })
@@ -135,7 +135,7 @@ test('a sign-out offline names the revocation in a notice, keeps it encrypted, a
   await rig.expectRevoked(refreshToken)
 })
 
-test('once a keychain that hung answers, the sign-in is removed and the notice goes', async () => {
+test('once a keychain that hung answers, the sign-in is removed', async () => {
   const { gate: answered, open: answer } = createGate()
   let wipes = 0
   const hanging = keychainWith({
@@ -230,7 +230,7 @@ const fullDisk = () => ({
   },
 })
 
-test('the notice promises neither a revocation nor a removal at the next start if the disk is full', async () => {
+test('with a full disk, the notice promises nothing for the next start', async () => {
   const offline = await rig.signedIn(admin, { signOutRecord: fullDisk() })
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
   await offline.signOut()
@@ -246,7 +246,7 @@ test('the notice promises neither a revocation nor a removal at the next start i
   })
 })
 
-test('a console killed before the disk has the refresh token finds it in the keychain, and revokes it at the next start', async () => {
+test('the next start revokes a refresh token that only the keychain holds', async () => {
   const onDisk = memoryFile(nothingLeft)
   const slowDisk = {
     ...onDisk,
@@ -273,7 +273,7 @@ test('a console killed before the disk has the refresh token finds it in the key
   await rig.expectRevoked(refreshToken)
 })
 
-test('a kept token that the keychain’s key no longer opens is dropped, and holds up no other revocation', async () => {
+test('a kept token that can no longer be decrypted is dropped', async () => {
   const { session } = await rig.signedIn()
   await session.settled()
   const refreshToken = await rig.refreshToken()
@@ -291,7 +291,7 @@ test('a kept token that the keychain’s key no longer opens is dropped, and hol
   await rig.expectRevoked(refreshToken)
 })
 
-test('the notice of a revocation goes once the revocation has arrived, and a final refusal warns of copies', async () => {
+test('the notice of a revocation disappears once the revocation has arrived', async () => {
   const call = 'identity.RevokeToken'
   const { signOut, signIn, states } = await rig.signedIn()
   rig.breakdown({ call, fault: 'reset', times: 1 })
@@ -355,7 +355,7 @@ test('a damaged record of a sign-out counts as a sign-out', async () => {
   expect(rig.refreshes()).toBe(before)
 })
 
-test('a keychain that hangs at the start shows a notice, and its sign-in is used once it answers', async () => {
+test('a keychain that hangs at the start shows a notice', async () => {
   await rig.signedIn()
   const { gate: answered, open: answer } = createGate()
   let loads = 0

@@ -18,7 +18,7 @@ test('AUTH-13 API-95 signing out empties the keychain, tells the window, and rev
   expect(await rig.start().current()).toEqual({ state: 'signedOut' })
 })
 
-test('signing out offline empties the keychain immediately, and revokes when the network is back', async () => {
+test('signing out offline empties the keychain, and revokes when the network is back', async () => {
   const { signOut, logged } = await rig.signedIn()
   const refreshToken = await rig.refreshToken()
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
@@ -42,7 +42,7 @@ test('signing out offline empties the keychain immediately, and revokes when the
 const refuseToRevoke = (type: string) =>
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'status', status: 400, body: { __type: type } })
 
-test('a revocation that the identity service refuses is sent once, or again if the refusal is temporary', async () => {
+test('a revocation that the identity service refuses is sent again only if the refusal is temporary', async () => {
   const final = ['NotAuthorizedException', 'UnsupportedOperationException', 'UnauthorizedException']
   for (const type of final) {
     const { signOut, logged } = await rig.signedIn()
@@ -101,7 +101,7 @@ test('a sign-in that is answered after a sign-out is ignored, and its tokens are
   await eventually(rig.revocations).toBe(1)
 })
 
-test('a sign-out during the admin check has priority', async () => {
+test('a sign-out during the admin check wins', async () => {
   const { signIn, signOut, states } = rig.start()
   rig.breakdown({ call: 'admins.current', fault: 'delay', ms: 200, times: 1 })
   const late = expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
@@ -112,7 +112,7 @@ test('a sign-out during the admin check has priority', async () => {
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('if the identity service refuses to renew during the admin check, the sign-in fails with a message', async () => {
+test('a sign-in whose token cannot be renewed during the admin check fails with a message', async () => {
   const { signIn, states } = rig.start()
   rig.breakdown({ call: 'admins.current', fault: 'expiredToken', times: 1 })
   const body = { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }

@@ -17,7 +17,7 @@ const calls: readonly (readonly [keyof typeof contract, object])[] = [
   ['admins.update', { userSub: sms.sub, firstName: 'Sam' }],
 ]
 
-test('main refuses the calls under the step-up policy, and no others, until the password was entered again', async () => {
+test('main refuses exactly the calls under the step-up policy until the password was entered again', async () => {
   const { call } = await rig.signedIn(admin, { settings: stepUp })
   for (const [name, input] of calls)
     await expect(

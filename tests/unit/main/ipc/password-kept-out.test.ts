@@ -43,7 +43,7 @@ test('USR-16 a temporary password is never logged', async () => {
   expect(logged).not.toContain('ann@goto.example')
 })
 
-test('USR-16 a temporary password in an answer of another form, without data, or in a refusal is never logged', async () => {
+test('USR-16 a temporary password in an unreadable or refused answer is never logged', async () => {
   for (const [status, body] of [
     [200, { data: { password: ['Tmp-12345'] } }],
     [200, { password: 'Tmp-12345' }],

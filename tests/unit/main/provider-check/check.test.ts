@@ -20,7 +20,7 @@ async function all(reads: AsyncGenerator<CheckedRead>): Promise<readonly Checked
 const answer = (call: 'tags.list' | 'jobs.get' | 'partners.search', data: unknown) =>
   fault({ call, fault: 'status', status: 200, body: { data } })
 
-test('a provider check makes every read of the contract and no write, and finds no difference in a provider that keeps it', async () => {
+test('a provider check makes every read of the contract, and no write', async () => {
   const reads = await all(check())
   const declared = httpRows.flatMap(([name, { effect }]) => (effect === 'read' ? [name] : []))
   expect(reads.map(({ name }) => name).sort()).toEqual(declared.sort())
@@ -44,7 +44,7 @@ test('a provider check makes every read of the contract and no write, and finds 
   expect(report).toContain("'=1+1")
 })
 
-test('a provider check reports differences by place and type, and failures with their reason, and continues', async () => {
+test('a provider check reports differences by place and type, and continues', async () => {
   const found = (name: CheckedRead['name']) => reads.find((read) => read.name === name)
   answer('tags.list', [
     { tagId: 'tag-1', name: 'secret-name', weight: 'heavy-secret' },

@@ -23,7 +23,7 @@ function open() {
   return { ...check, saveFile, told, last, ended }
 }
 
-test('a provider check reports each read, and can be saved once it has one', async () => {
+test('a provider check reports each read, and can be saved', async () => {
   const { handlers, saveFile, told, last, ended } = open()
   await expect(handlers['providerCheck.save']({})).rejects.toThrow('There is no check to save.')
   await handlers['providerCheck.start']({})
@@ -40,7 +40,7 @@ test('a provider check reports each read, and can be saved once it has one', asy
   )
 })
 
-test('a provider check that is started again begins anew, and only one runs', async () => {
+test('only one provider check runs at a time', async () => {
   const { handlers, last, ended } = open()
   await handlers['providerCheck.start']({})
   await handlers['providerCheck.start']({})
@@ -48,7 +48,7 @@ test('a provider check that is started again begins anew, and only one runs', as
   expect(last()?.reads.map(({ name }) => name)).toEqual(checkedReads)
 })
 
-test('a provider check ends with its session, and its findings are forgotten', async () => {
+test('a provider check ends with its session', async () => {
   fault({ call: 'jobs.search', fault: 'hang' })
   const { handlers, sessionIs, last } = open()
   await handlers['providerCheck.start']({})

@@ -32,20 +32,17 @@ describe('the import journal', () => {
   test.each([
     ['is not JSON', '%%%\n'],
     ['has a run without its jobs', '[{"is":"known","runs":[["sub-mia",{}]],"imported":[],"unsure":[]}]\n'],
-  ])(
-    'an import journal that %s is set aside and reported, and the console can import again',
-    async (_, text) => {
-      await ended()
-      await writeFile(rig.journal(), `${text}${await readFile(rig.journal(), 'utf8')}`)
-      const next = await rig.start()
-      expect(next.setAside).toEqual([expect.stringContaining('journal.jsonl.corrupt-')])
-      expect(await readFile(next.setAside[0] ?? '', 'utf8')).toContain(text)
-      expect(await next.get()).toBeNull()
-      await next.load()
-      await next.begin(fitIds(2, 60))
-      await rig.reaches(next, 'done')
-    },
-  )
+  ])('an import journal that %s is moved away, and the console can import again', async (_, text) => {
+    await ended()
+    await writeFile(rig.journal(), `${text}${await readFile(rig.journal(), 'utf8')}`)
+    const next = await rig.start()
+    expect(next.setAside).toEqual([expect.stringContaining('journal.jsonl.corrupt-')])
+    expect(await readFile(next.setAside[0] ?? '', 'utf8')).toContain(text)
+    expect(await next.get()).toBeNull()
+    await next.load()
+    await next.begin(fitIds(2, 60))
+    await rig.reaches(next, 'done')
+  })
 })
 
 test.each([
@@ -58,7 +55,7 @@ test.each([
       await rig.jobs().write(runId, (await rig.jobs().read(runId)).slice(0, 25))
     },
   ],
-])('an import with damaged jobs (%s) fails, sends nothing and can be stopped', async (_, damage) => {
+])('an import with damaged jobs (%s) fails and sends nothing', async (_, damage) => {
   await ended()
   await damage()
   const next = await rig.start()
@@ -181,7 +178,7 @@ describe('a full disk', () => {
   })
 })
 
-test('after a kill before the import is in the journal, nothing was sent and no import is open', async () => {
+test('after a kill before the import is in the journal, nothing was sent', async () => {
   const killed = new Promise<void>((resolve) => {
     const begin = () => new Promise<never>(() => resolve())
     void rig
@@ -207,7 +204,7 @@ const personal = fitJobs
   .flatMap((job) => [job.email, job.phone, job.title])
   .filter((text): text is string => typeof text === 'string' && text.length > 6)
 
-test('the jobs of an import lie encrypted on the disk, and a restart goes on with them', async () => {
+test('the jobs of an import lie encrypted on the disk', async () => {
   const console = await rig.paused(fitIds(30))
   await console.ended()
   expect(await rig.jobsFiles()).toHaveLength(1)
@@ -220,7 +217,7 @@ test('the jobs of an import lie encrypted on the disk, and a restart goes on wit
   expect(await rig.onServer(fitIds(30))).toHaveLength(30)
 })
 
-test('a sign-out removes the jobs of an import that is over, and keeps those of an open one', async () => {
+test('a sign-out removes the jobs of an ended import, and keeps those of an open one', async () => {
   const console = await rig.paused(fitIds(30))
   console.sessionIs({ state: 'signedOut' })
   const other = await rig.start()
@@ -231,7 +228,7 @@ test('a sign-out removes the jobs of an import that is over, and keeps those of 
   await eventually(rig.jobsFiles).toEqual([])
 })
 
-test('an import without a keychain writes nothing, and goes on only while the console runs', async () => {
+test('an import without a keychain writes nothing to the disk', async () => {
   const secretKey = async () => {
     throw new KeychainError('absent')
   }

@@ -43,7 +43,7 @@ describe('the fifteen minutes in which a batch may still arrive', () => {
     return next.get()
   }
 
-  test('the fifteen minutes in which a batch may arrive count from the next start, because it may have been sent until then', async () => {
+  test('the fifteen minutes in which a batch may still arrive count from the next start', async () => {
     await killed()
     rig.advance(60 * minute)
     const next = await rig.start()

@@ -24,7 +24,7 @@ const looksAgain = async (span: number) => {
   await eventually(() => rig.requests('jobs.search')).toBe(before + 1)
 }
 
-test('ROV-16 ROV-17 ROV-22 an import sends the selected jobs in order, as Rover wrote them, in batches of 25 and a smaller last one, and sums their counts', async () => {
+test('ROV-16 ROV-17 ROV-22 an import sends the selected jobs in order, in batches of 25', async () => {
   const console = await rig.loaded()
   const ids = fitIds(60)
   const begun = await console.begin([...ids, ...ids.slice(0, 3)])
@@ -45,7 +45,7 @@ test('ROV-16 ROV-17 ROV-22 an import sends the selected jobs in order, as Rover 
   expect(await rig.onServer(ids)).toEqual([...ids].sort())
 })
 
-test('ROV-17 ROV-22 an import counts a job that the server did not create as such, and lets it be selected again', async () => {
+test('ROV-17 ROV-22 a job that the server did not create is counted and can be selected again', async () => {
   const console = await rig.loaded()
   const unfit = roverId(unfitJob)
   const ids = [...fitIds(3), unfit]
@@ -61,7 +61,7 @@ test('ROV-17 ROV-22 an import counts a job that the server did not create as suc
 })
 
 describe('a failed batch', () => {
-  test('ROV-22 an import stops at a failed batch, keeps what it imported and the reason, and sends the rest when resumed after a restart', async () => {
+  test('ROV-22 an import stops at a failed batch, and sends the rest when resumed', async () => {
     const console = await rig.loaded()
     const ids = fitIds(60)
     rig.failImport({ delay: 1 })
@@ -92,7 +92,7 @@ describe('a failed batch', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('an import searches first after a lost answer, and continues by itself if all jobs have arrived', async () => {
+  test('an import searches for the jobs after a lost answer before it continues', async () => {
     const console = await rig.loaded()
     const ids = fitIds(30)
     rig.failImport('loseAnswer')
@@ -115,7 +115,7 @@ describe('a failed batch', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('ROV-22 a batch of an import that changed nothing ends as failed after a quarter of an hour, and is sent again only when resumed', async () => {
+  test('ROV-22 a batch that changed nothing fails after a quarter of an hour, and is sent again only when resumed', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     rig.failImport('reset')
@@ -172,7 +172,7 @@ describe('a failed batch', () => {
     return console
   }
 
-  test('a found job that was sent two minutes later proves immediately that the unanswered batch has not arrived', async () => {
+  test('a found job that was sent two minutes after an unanswered batch proves that the batch has not arrived', async () => {
     const [ids, others] = [fitIds(3), fitIds(3, 10)]
     const console = await laterImported(ids, others, 2 * minute)
     // Searches that show neither batch prove nothing.
@@ -187,7 +187,7 @@ describe('a failed batch', () => {
     expect(rig.sentIds()).toEqual([ids, others, ids])
   })
 
-  test('a found job that was sent sooner proves nothing, because the server may still be processing the unanswered batch', async () => {
+  test('a found job that was sent soon after an unanswered batch proves nothing about that batch', async () => {
     const [ids, others] = [fitIds(3), fitIds(3, 10)]
     const console = await laterImported(ids, others, 2 * minute - second)
     rig.sandbox().processing.finish()
@@ -204,7 +204,7 @@ describe('a failed batch', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('the found part of an unanswered batch proves nothing about the rest, and only the rest is sent again', async () => {
+  test('only the jobs of an unanswered batch that were not found are sent again', async () => {
     const console = await rig.loaded()
     const ids = fitIds(10)
     rig.failImport('reset')
@@ -244,7 +244,7 @@ describe('a failed batch', () => {
     expect(rig.requests('rover.import')).toBe(1)
   })
 
-  test('ROV-22 an import searches for the jobs after an answer that names none of them, and only a person sends the batch again', async () => {
+  test('ROV-22 an import searches for the jobs after an answer that names none of them', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     answerImport([])
@@ -263,7 +263,7 @@ describe('a failed batch', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('an import searches for the other jobs alone after an answer that names only some of its jobs', async () => {
+  test('an import searches for the jobs that an answer does not name', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     answerImport([{ jobId: 'job-1', sourceId: ids[0] ?? '' }, { jobId: 'job-2' }], 1)
@@ -304,7 +304,7 @@ async function unanswered(ids: readonly string[]) {
   return console
 }
 
-test('the search for a Rover id that was imported many times reads all pages, so that it hides no other', async () => {
+test('the search for a Rover id that was imported many times reads all pages', async () => {
   const [one = '', other = ''] = fitIds(2)
   answerJobs(
     { sourceIds: Array.from({ length: 100 }, () => one), total: 101 },
@@ -318,7 +318,7 @@ test('the search for a Rover id that was imported many times reads all pages, so
   expect(asked.map(({ body }) => (body as { from: number }).from)).toEqual([0, 100])
 })
 
-test('ROV-09 ROV-25 the search for unsure jobs sends their ids as the feed wrote them, even after a restart', async () => {
+test('ROV-09 ROV-25 the search for unsure jobs sends their ids as the feed wrote them', async () => {
   const jobs = fitJobs.slice(0, 30)
   const types = new Set(jobs.map(({ id }) => typeof id))
   expect([...types].sort()).toEqual(['number', 'string'])
@@ -367,7 +367,7 @@ test('a search that finds other jobs than those asked for does not prove that th
   expect(rig.requests('rover.import')).toBe(1)
 })
 
-test('an import searches for unsure jobs of another import, even if they are in a later batch', async () => {
+test('an import searches for unsure jobs of another import, even in a later batch', async () => {
   const unsure = fitIds(3)
   const console = await unanswered(unsure)
   await rig.reaches(console, 'checking')

@@ -7,7 +7,7 @@ beforeEach(() => {
   output = vi.spyOn(console, 'error').mockReturnValue()
 })
 
-test('a refused start lets another one begin, says why in a box and on the error output once it can, and ends', async () => {
+test('a refused start says why in a box and on the error output, and ends', async () => {
   const happened: string[] = []
   let becomeReady = () => {}
   const ready = new Promise<void>((resolve) => {

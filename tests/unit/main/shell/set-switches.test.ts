@@ -12,7 +12,7 @@ test.each([
   [true, true, [['disable-features', 'LocalNetworkAccessChecks'], ...always], 0],
   [false, false, always, 1],
 ])(
-  'the switches disable QUIC and host lookups, allow local images for a sandbox (%s), and use the graphics card if the policy says so (%s)',
+  'the switches disable QUIC and host lookups (a sandbox: %s; a policy for the graphics card: %s)',
   (isSandbox, hardwareAcceleration, set, disabled) => {
     const appendSwitch = vi.fn()
     const disableHardwareAcceleration = vi.fn()

@@ -57,7 +57,7 @@ describe('the navigation guard', () => {
     expect(prevents('will-navigate', url)).toBe(true),
   )
 
-  test('the navigation guard allows a reload, prevents every redirect and webview, and lets no page make a window', () => {
+  test('the navigation guard prevents every redirect, webview and window of a page', () => {
     expect(prevents('will-navigate', 'app://console/businesses')).toBe(false)
     expect(prevents('will-redirect', 'app://console/businesses')).toBe(true)
     expect(prevents('will-redirect', 'https://goto.example/')).toBe(true)

@@ -24,7 +24,7 @@ test('a page downloads nothing and sends no packets by itself', () => {
   expect(fire(session, 'will-download', {}, contents)).toBe(true)
 })
 
-test('a page that makes a frame is ended; its own main frame does not count', () => {
+test('a page that makes a frame is ended', () => {
   const { contents, done } = open()
   done()
   fire(contents, 'frame-created', { frame: { parent: null } })

@@ -26,7 +26,7 @@ function ask(onSaving?: () => void) {
 }
 
 describe('a page that is asked to leave', () => {
-  test('a page that is asked to leave learns who asks, and answers with the forms that would be lost', async () => {
+  test('a page that is asked to leave answers with the forms that would be lost', async () => {
     const { answered, leaveId } = ask()
     expect(told).toEqual([{ leaving: { leaveId, by: 'close' }, window }])
     leaves.answer({ leaveId, state: 'ready', unkept: ['Edit Job'] }, window)
@@ -61,7 +61,7 @@ describe('a page that is asked to leave', () => {
     await vi.waitFor(() => expect(answered).toHaveBeenCalledWith({ unkept: [] }))
   })
 
-  test('a page that is asked to leave answers for itself only, and once', async () => {
+  test('a page that is asked to leave answers once, for itself only', async () => {
     const { answered, leaveId } = ask()
     leaves.answer({ leaveId, state: 'ready', unkept: ['theirs'] }, window + 1)
     leaves.answer({ leaveId: crypto.randomUUID(), state: 'ready', unkept: ['older'] }, window)
@@ -87,7 +87,7 @@ describe('a page that is asked to leave', () => {
     await vi.waitFor(() => expect(second.answered).toHaveBeenCalledWith('stays'))
   })
 
-  test('a page whose window has closed is no longer waited for, but the page of another window is', async () => {
+  test('a page whose window has closed is no longer waited for', async () => {
     const { answered } = ask()
     const other = vi.fn()
     void leaves.ask(window + 1, 'reload').then(other)

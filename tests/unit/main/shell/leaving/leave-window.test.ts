@@ -82,7 +82,7 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a window that a person closes', () => {
-  test('a closing window waits until its page has saved the drafts, and asks no question', async () => {
+  test('a closing window waits until its page has saved the drafts', async () => {
     window.close()
     window.close()
     expect([window.isGone, asked]).toEqual([false, ['4 close']])
@@ -91,7 +91,7 @@ describe('a window that a person closes', () => {
     expect([window.isGone, questions]).toEqual([true, []])
   })
 
-  test('a closing window names the forms that would be lost, and Enter and Escape keep them', async () => {
+  test('a closing window names the forms that would be lost', async () => {
     window.close()
     answer({ unkept: ['Edit Job', '', 'Add Tag'] })
     await settled()
@@ -111,7 +111,7 @@ describe('a window that a person closes', () => {
     expect([questions[1]?.detail, window.isGone]).toEqual(['A form has not been saved.', true])
   })
 
-  test('a closing window stays if its page stays, and can be closed later', async () => {
+  test('a closing window stays if its page stays', async () => {
     window.close()
     answer('stays')
     await settled()
@@ -153,7 +153,7 @@ describe('a quit', () => {
     expect(app.quit).toHaveBeenCalledTimes(2)
   })
 
-  test('a quit is over if a window stays, and closing that window later is no quit', async () => {
+  test('a quit ends if a window stays', async () => {
     app.quit()
     answer('stays')
     await settled()
@@ -165,7 +165,7 @@ describe('a quit', () => {
   })
 })
 
-test('a window that opens cancels a quit, so that closing the window is no quit and the next end no restart', async () => {
+test('a window that opens cancels a quit', async () => {
   fire(app, 'before-quit')
   fire(app, 'browser-window-created', window)
   expect(stayed).toHaveBeenCalledOnce()
@@ -179,7 +179,7 @@ test('a window that opens cancels a quit, so that closing the window is no quit 
 describe('a reload', () => {
   const reload = () => reloadCarefully(window as unknown as BrowserWindow, dependencies)
 
-  test('a reload waits for the page, and is given up if a person keeps editing', async () => {
+  test('a reload waits for the page', async () => {
     reload()
     expect([window.reloads, asked]).toEqual([0, ['4 reload']])
     answer({ unkept: [] })
@@ -191,7 +191,7 @@ describe('a reload', () => {
     expect([window.reloads, questions.length]).toEqual([1, 1])
   })
 
-  test('a reload of a page that cannot be asked is given up, and logged', async () => {
+  test('a reload of a page that cannot be asked does not happen', async () => {
     reloadCarefully(window as unknown as BrowserWindow, dependencies)
     fail(new Error('no page'))
     await settled()

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('a quit', () => {
-  test('a quit waits for calls in flight, and then counts as quiet', async () => {
+  test('a quit waits for calls in flight', async () => {
     app.quit()
     expect(app.hasEnded).toBe(false)
     finish.resolve()
@@ -36,14 +36,14 @@ describe('a quit', () => {
     expect([app.hasEnded, left]).toEqual([true, [true]])
   })
 
-  test('a quit ends the console even if calls in flight fail, but does not count as quiet', async () => {
+  test('a quit ends the console even if calls in flight fail', async () => {
     app.quit()
     finish.reject()
     await setImmediate()
     expect([app.hasEnded, left]).toEqual([true, [false]])
   })
 
-  test('a quit ends the console although the server stays silent, but does not count as quiet', async () => {
+  test('a quit ends the console although the server stays silent', async () => {
     app.quit()
     clock.advance(9_999)
     expect(app.hasEnded).toBe(false)

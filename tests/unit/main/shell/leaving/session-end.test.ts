@@ -16,7 +16,7 @@ const eventsOn = (platform: NodeJS.Platform) => {
   return done
 }
 
-test('Windows lets the page report its drafts before it ends the session, and main writes them at the end', () => {
+test('Windows lets the page report its drafts before the session ends', () => {
   expect(eventsOn('win32')).toEqual(['ask', 'flush'])
 })
 

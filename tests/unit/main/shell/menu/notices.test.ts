@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noticesPath, showNotices } from '#main/shell/menu/notices.ts'
 import { noticesFile, noticesFolder } from '#tools/notices/write.ts'
 
-test('the licence notices are opened from where the build writes them, or where the packer puts them', () => {
+test('the licence notices are opened from where the build or the packer puts them', () => {
   const places = { appPath: '/project', resources: '/opt/GoTo Admin/resources' }
   expect(noticesPath({ isPackaged: false, ...places })).toBe(join('/project', noticesFolder, noticesFile))
   // package:check looks for them there in a packed console.
