@@ -20,7 +20,7 @@ const open = async (window: Page, description: string) => {
   await expect(heading(window, description)).toBeVisible()
 }
 
-test('a code of an active or archived referral is refused; a free code is added and its referral opens (REF-01 REF-02 REF-03 REF-10 REF-12 REF-13 REF-14 REF-16 REF-18 ERR-09 trap 18 trap 21)', async ({
+test('a taken referral code is refused, and a free code is added (REF-01 REF-02 REF-03 REF-10 REF-12 REF-13 REF-14 REF-16 REF-18 ERR-09 trap 18 trap 21)', async ({
   window,
   sandbox,
 }) => {

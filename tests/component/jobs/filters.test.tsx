@@ -31,7 +31,7 @@ const at = (filters: Readonly<Record<string, unknown>>) =>
     .join('&')}`
 
 describe('the filters of the list of jobs', () => {
-  test('JOB-02 JOB-23 jobs are filtered by hourly rates in dollars and cents; a note says if the minimum is above the maximum', async () => {
+  test('JOB-02 JOB-23 jobs are filtered by hourly rates in dollars and cents', async () => {
     const { user, router } = await openList()
     const note = () => screen.queryByText('The minimum hourly rate is above the maximum.')
     await enter(user, rate('Minimum hourly rate'), '30.5')

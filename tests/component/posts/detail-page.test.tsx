@@ -79,7 +79,7 @@ describe('the screen of a post', () => {
     await waitFor(() => expect(fact('Tags')).toContain('4f6b6f9e-0000-4000-8000-00000000dead'))
   })
 
-  test('PST-10 ERR-16 API-75 Publish sends only the id and isPublished true; a failure changes nothing', async () => {
+  test('PST-10 ERR-16 API-75 Publish sends only the id and isPublished true', async () => {
     const { user, post } = await openPost('Working in a vineyard')
     details().getByText('Not published')
     expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull()

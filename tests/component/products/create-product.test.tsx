@@ -88,7 +88,7 @@ describe('the fields of the Create Product dialog', () => {
     )
   })
 
-  test('a weight of 0 is valid; Infinite replaces a limit’s number, which comes back afterwards (PRD-19 PRD-20 PRD-26 PRD-27 PRD-31 trap 24)', async () => {
+  test('Infinite replaces a limit’s number, which comes back when Infinite is unticked (PRD-19 PRD-20 PRD-26 PRD-27 PRD-31 trap 24)', async () => {
     const { dialog, user, limit } = await openCreate()
     await replace(user, field(dialog, 'Weight'), '5')
     await replace(user, field(dialog, 'Weight'), '0')

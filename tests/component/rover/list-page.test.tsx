@@ -205,7 +205,7 @@ describe('the list of Rover jobs', () => {
     expect(isOff(0)).toBe(false)
   })
 
-  test('ROV-07 ROV-20 Show more results adds the next page of Rover jobs; Reload starts again with the first', async () => {
+  test('ROV-07 ROV-20 Show more results adds the next page of Rover jobs, and Reload starts again with the first', async () => {
     const { user } = await openRover()
     const first = roverTable().getAllByRole('row')[1]
     await user.click(press('Show more results'))

@@ -39,7 +39,7 @@ describe('a stored sign-in and minimumVersion', () => {
   const requiring = (version: string) =>
     start(sandbox.storedSignIn(), { GOTO_ADMIN_MINIMUM_VERSION: version })
 
-  test('a stored sign-in is not used, and sends no request, if the console’s version is below minimumVersion', async () => {
+  test('a stored sign-in is not used if the console’s version is below minimumVersion', async () => {
     const { session } = await requiring('1.2.4')
     expect(session).toEqual({ state: 'signedOut' })
     expect(sandbox.requests()).toEqual([])
@@ -57,7 +57,7 @@ describe('a stored sign-in and minimumVersion', () => {
 const counts = () => firstReads.map(([name]) => sandbox.requests(name).length)
 
 describe('JOB-01 a start with a stored sign-in', () => {
-  test('a start with a stored sign-in makes the page’s first reads before it asks, and makes none of them twice', async () => {
+  test('a start with a stored sign-in makes the page’s first reads before the page asks for them', async () => {
     const { read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])
     expect(await read()).toEqual(firstReads.map(() => expect.objectContaining({ ok: true })))
@@ -66,7 +66,7 @@ describe('JOB-01 a start with a stored sign-in', () => {
     expect(counts()).toEqual([2, 2, 2])
   })
 
-  test('a start with a stored sign-in makes the early reads again for a page that loads later, at either address of the first screen', async () => {
+  test('a start with a stored sign-in makes the early reads again for a page that loads later', async () => {
     const { ask, read, load } = await start(sandbox.storedSignIn())
     await read()
     await load('app://console/jobs/42')
@@ -83,7 +83,7 @@ describe('JOB-01 a start with a stored sign-in', () => {
     await read()
   })
 
-  test('ROV-16 a start drops its early reads after an import, whose jobs may be missing in them', async () => {
+  test('ROV-16 a start drops its early reads after an import', async () => {
     const { ask, read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])
     const newest = { order_by: 'posted_date', sort_by: 'desc', page_size: roverPageSize }

@@ -13,12 +13,12 @@ import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 restoreZone()
 
 describe('hourly rates', () => {
-  test('SHELL-30 SHELL-31 LIM-29 an hourly rate is one value if minimum and maximum are equal, in dollars with two decimals', () => {
+  test('SHELL-30 SHELL-31 LIM-29 an hourly rate is one value if minimum and maximum are equal', () => {
     expect(hourlyRate(28.5, 28.5)).toBe('$28.50')
     expect(hourlyRate(0, 0)).toBe('$0.00')
   })
 
-  test('SHELL-30 SHELL-31 LIM-29 an hourly rate is otherwise a minimum and a maximum', () => {
+  test('SHELL-30 SHELL-31 LIM-29 an hourly rate with different limits shows its minimum and maximum', () => {
     expect(hourlyRate(28.5, 32)).toBe('$28.50 - $32.00')
     expect(hourlyRate(999.999, 1234.5)).toBe('$1,000.00 - $1,234.50')
   })

@@ -13,7 +13,7 @@ const command = (...flags: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-test('the sandbox command prints its address, a sign-in, the environment and mails, and ends on a signal', async () => {
+test('the sandbox command prints its address and a sign-in, and ends on a signal', async () => {
   const child = command('--port', '0', '--data', join(folder(), 'data.db'), '--scale', '60')
   const exit = once(child, 'exit')
   const seen: string[] = []

@@ -77,7 +77,7 @@ test('records, sessions, keys and files of the sandbox survive a restart on anot
   expect(restored.logoUrl).toContain('/content/sample/logos/')
 })
 
-test('the scale of a sandbox is kept until another one is requested, and a reset starts again even from an unreadable file', async () => {
+test('the scale of a sandbox is kept until another scale is requested', async () => {
   const first = await start({ scale: 200 })
   expect([await totalOf(first), await totalOf(first, 'job')]).toEqual([200, 200])
   const { data } = await apiClient(first)

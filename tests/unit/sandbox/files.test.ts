@@ -41,7 +41,7 @@ describe('uploads', () => {
     expect(running.get().requests('upload')[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  test('an upload address is valid only for its key, unchanged, and before it expires', async () => {
+  test('an upload address is valid only for its key, and before it expires', async () => {
     const address = await uploadAddress()
     const edited = (change: (url: URL) => void) => {
       const url = new URL(address)
@@ -63,7 +63,7 @@ describe('uploads', () => {
     expect(await late.text()).toContain('Request has expired')
   })
 
-  test('an upload that is no image, is too large or comes with a token is refused; a second upload replaces the first', async () => {
+  test('an upload that is no image, is too large or comes with a token is refused', async () => {
     const address = await uploadAddress()
     const { token } = await apiClient(running.get())
     const png = { 'content-type': 'image/png' }
@@ -98,7 +98,7 @@ describe('uploads', () => {
   })
 })
 
-test('a sample logo is served, and a key outside the folder of files is not', async () => {
+test('a sample logo is served, and a file outside the folder is not', async () => {
   const { data } = await apiClient(running.get())
   const businesses = await data<{ logoUrl?: string }[]>('GET', 'business/admin/list')
   const addresses = businesses.flatMap(({ logoUrl }) => logoUrl ?? [])

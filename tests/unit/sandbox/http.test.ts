@@ -22,7 +22,7 @@ test('every HTTP call of the contract has a handler, and no other handler exists
   expect(apiRows.map(([name]) => name).sort()).toEqual(names)
 })
 
-test('API-03 API-14 the sandbox takes only the id token of an admin, and a literal path part wins over an id', async () => {
+test('API-03 API-14 the sandbox takes only the id token of an admin', async () => {
   const { idToken, accessToken } = await signIn(running.get())
   const status = async (authorization: string) => {
     const headers = { ...(authorization && { authorization }) }
@@ -54,7 +54,7 @@ test('API-03 API-14 the sandbox takes only the id token of an admin, and a liter
   expect(await status(`Bearer ${idToken}`)).toEqual([401, 'The incoming token has expired'])
 })
 
-test('the sandbox refuses a body that is no JSON object or breaks the schema, and an unknown path', async () => {
+test('the sandbox refuses a body that is no JSON object or breaks the schema', async () => {
   const { call, token } = await api()
   const query = { query: '', from: -1, size: 10, filters: {}, sort: 'x' }
   expect(await call('POST', 'business/admin/search', query)).toMatchObject({
@@ -99,7 +99,7 @@ describe('the sandbox’s control', () => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
 
-  test('faults of the sandbox are set, listed and cleared over HTTP, and an invalid fault is refused with the list of calls', async () => {
+  test('faults of the sandbox are set, listed and cleared over HTTP', async () => {
     const fault = { call: 'admins.current', fault: 'status', status: 500, times: 1 }
     const added = await control('POST', 'faults', fault)
     expect([added.status, await added.json()]).toEqual([201, [fault]])
@@ -121,7 +121,7 @@ describe('the sandbox’s control', () => {
     expect(running.get().faults.pending()).toEqual([])
   })
 
-  test('the requests that the sandbox got are shown with their bodies, without secrets; mails can be filtered by address', async () => {
+  test('the requests that the sandbox got are shown without secrets', async () => {
     const { call } = await api()
     const body = { query: 'pub', from: 0, size: 10, filters: {} }
     await call('POST', 'business/admin/search', body)
@@ -163,7 +163,7 @@ describe('the sandbox’s control', () => {
     expect((await call('DELETE', `business/admin/${second?.businessId}`)).status).toBe(200)
   })
 
-  test('the sandbox’s control refuses a web page of another origin, or of a host name that resolves to this address', async () => {
+  test('the sandbox’s control refuses a web page of another origin', async () => {
     const stranger = await control('POST', 'reset', undefined, { origin: 'https://evil.example' })
     expect([stranger.status, (await control('GET', 'health')).status]).toEqual([403, 200])
     const status = await new Promise((resolve, reject) => {

@@ -61,7 +61,7 @@ describe('a password', () => {
     expect(zero).toMatchObject({ status: 400, answer: { __type: 'InvalidParameterException' } })
   })
 
-  test('a sign-in has to wait after five wrong passwords, and is refused after a reset by an administrator', async () => {
+  test('a sign-in has to wait after five wrong passwords', async () => {
     const user = userOf(sampleUsers.sms)
     for (let attempt = 0; attempt < 5; attempt++)
       await expect(authenticate(user, 'wrong')).rejects.toMatchObject(refusedPassword)
@@ -77,7 +77,7 @@ describe('a password', () => {
     })
   })
 
-  test('an invited user replaces the password by one that follows the policy, within three minutes, and may then need a code', async () => {
+  test('an invited user replaces the password within three minutes', async () => {
     const { invited, invitedSms } = sampleUsers
     const user = userOf(invited)
     expect(await authenticate(user, invited.password)).toMatchObject({
@@ -150,7 +150,7 @@ describe('a one-time code', () => {
 })
 
 describe('a session', () => {
-  test('a session is renewed with a refresh token that is not revoked, expired or made up', async () => {
+  test('a session is renewed only with a valid refresh token', async () => {
     const first = await signIn(running.get())
     running.clock.advance(60)
     const session = await refresh(cognitoUser(running.get(), 'admin@goto.example'), first.refreshToken)
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect(await renewal(left.refreshToken)).toEqual(revoked)
   })
 
-  test('API-95 a global sign-out ends every session of its user, and no one else’s', async () => {
+  test('API-95 a global sign-out ends every session of its user only', async () => {
     const [first, second] = [await signIn(running.get()), await signIn(running.get())]
     const other = await signIn(running.get(), sampleUsers.notAdmin)
     expect((await call('GlobalSignOut', { AccessToken: first.accessToken })).status).toBe(200)
@@ -183,7 +183,7 @@ describe('a session', () => {
     expect((await renewal(other.refreshToken)).status).toBe(200)
   })
 
-  test('a session refuses an access token that is tampered with, of another kind, made up or expired', async () => {
+  test('a session refuses an access token that is forged, expired or of another kind', async () => {
     const { accessToken, idToken } = await signIn(running.get())
     const getUser = (token: string) => call('GetUser', { AccessToken: token })
     expect((await getUser(accessToken)).status).toBe(200)
@@ -199,7 +199,7 @@ describe('a session', () => {
 })
 
 describe('the account of a user', () => {
-  test('API-95 a new email of an account is unverified until its newest code is entered, within a day', async () => {
+  test('API-95 a new email of an account is unverified until its newest code is entered', async () => {
     const { accessToken: AccessToken } = await signIn(running.get())
     const change = (Value: string) =>
       call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value }] })
@@ -233,7 +233,7 @@ describe('the account of a user', () => {
     )
   })
 
-  test('API-95 an account needs the old password for a new one, which must follow the policy', async () => {
+  test('API-95 an account needs the old password for a new one', async () => {
     const { user } = await signIn(running.get())
     const change = (from: string, to: string) =>
       new Promise((resolve, reject) => {
@@ -257,7 +257,7 @@ describe('a forgotten password', () => {
       user.confirmPassword(code, password, { onSuccess: resolve, onFailure: reject })
     })
 
-  test('a forgotten password is replaced with an emailed code, once; an unknown user gets the same answer and no mail', async () => {
+  test('a forgotten password is replaced once with an emailed code', async () => {
     const user = cognitoUser(running.get(), 'reset@goto.example')
     expect(await forgot('reset@goto.example')).toMatchObject({
       CodeDeliveryDetails: { Destination: 'r***@g***' },
@@ -279,7 +279,7 @@ describe('a forgotten password', () => {
     await expect(confirm(ghost, '123456', 'Chosen-2026!')).rejects.toMatchObject(mismatch)
   })
 
-  test('a forgotten password gets five codes in 15 minutes, and none before an invited user has chosen a password', async () => {
+  test('a forgotten password gets at most five codes in 15 minutes', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await forgot('admin@goto.example')
     await expect(forgot('admin@goto.example')).rejects.toMatchObject({
       code: 'LimitExceededException',

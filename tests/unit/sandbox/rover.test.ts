@@ -37,7 +37,7 @@ test('API-70 the Rover feed has pages of twenty, newest first, to the end', asyn
 describe('an import', () => {
   const fitJobs = () => roverFeed(Date.UTC(2026, 10, 20)).filter(isFit)
 
-  test('API-71 ROV-25 an import makes a job of each valid Rover job, which searches by sourceIds find after processing', async () => {
+  test('API-71 ROV-25 an import makes a job of each valid Rover job, which searches find after processing', async () => {
     const jobs = fitJobs().slice(40, 65)
     const { jobs: made, businesses } = await importJobs(jobs)
     expect(made.map(({ sourceId }) => sourceId)).toEqual(jobs.map(roverId))

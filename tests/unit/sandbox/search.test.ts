@@ -32,14 +32,14 @@ describe('businesses', () => {
   const search = (query: string, more?: object) => searchOf<Business>('business', query, more)
   const names = async (query: string) => (await search(query)).data.map(({ name }) => name)
 
-  test('API-18 API-05 API-06 LIM-01 the pages of the businesses contain every business once, in the order of the list', async () => {
+  test('API-18 API-05 API-06 LIM-01 the pages of the businesses contain every business once, in order', async () => {
     const pages = await Promise.all([0, 100, 200, 300, 400].map((from) => search('', { from, size: 100 })))
     expect(pages.map(({ total, size }) => [total, size])).toEqual(Array(5).fill([400, 100]))
     const list = await (await client()).data<Business[]>('GET', 'business/admin/list')
     expect(pages.flatMap(({ data }) => data)).toEqual(list)
   })
 
-  test('the beginning of each word finds a business by any searched field, in any case, without accents or apostrophes', async () => {
+  test('the beginning of each word finds a business by any searched field', async () => {
     expect(await names('canetoadback')).toEqual(['Cane Toad Backpackers'])
     expect(await names('utter factory')).toEqual([])
     expect(await names('BUTTER fac')).toEqual(['The Old Butter Factory Lodge'])

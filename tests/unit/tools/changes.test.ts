@@ -19,7 +19,7 @@ describe('a clone with work of its own', () => {
     git(cwd, 'commit', '-qm', 'Work')
   }
 
-  test('a clone with work of its own is compared with its last commit, with a named commit, and with the main branch', () => {
+  test('a clone is compared with its last commit, with a named commit, and with the main branch', () => {
     git(folder, 'init', '-q', 'main')
     for (const file of ['kept.ts', 'changed.ts', 'removed.ts']) writeFileSync(join(main, file), '1')
     commit(main)

@@ -29,7 +29,7 @@ const namedIn = (folder: string, words: RegExp) =>
       ),
     )
 
-test('no two decisions have the same number, a section has them in order, and the index has each record', () => {
+test('no two decisions have the same number, and the index has each decision', () => {
   expect(known.filter((number, place) => known.indexOf(number) !== place)).toEqual([])
   for (const { title, rows } of sections) {
     const first = rows.map(({ own }) => own[0] ?? 0)

@@ -20,7 +20,7 @@ test('every library stays outside the archive, where it can be signed', () => {
   expect(/^asarUnpack:\n((?: {2}.*\n)+)/m.exec(config)?.[1]).toBe('  - "**/*.node"\n')
 })
 
-test('the NSIS installer registers the scheme of links, lets no link hold a switch, and removes the scheme again', async () => {
+test('the NSIS installer registers the scheme of links, and lets no link hold a switch', async () => {
   const path = /^nsis:\n(?: {2}.*\n)* {2}include: (.+)\n/m.exec(config)?.[1] ?? ''
   const script = await readFile(path, 'utf8')
   const key = `SHELL_CONTEXT "Software\\Classes\\${linkScheme}`
@@ -68,7 +68,7 @@ test('the pkg replaces the app in /Applications, for the whole computer', () => 
     expect(options).toContain(`  ${option}: false\n`)
 })
 
-test('each MSI has a product code of its own, and replaces older versions, never a newer one', () => {
+test('each MSI has a product code of its own, and replaces older versions only', () => {
   // IT's detection rules and removals name the version by its product code.
   expect(msiTemplate).toMatch(/<Product Id="\*" [^>]*UpgradeCode="\$\{upgradeCode\}"/)
   expect(msiTemplate).toMatch(/<MajorUpgrade [^>]*DowngradeErrorMessage=/)

@@ -21,7 +21,7 @@ describe.runIf(process.platform === 'linux')('a separate keyring and display', (
     return JSON.parse(failure.stdout)
   }
 
-  test('with-keyring.sh gives a command a keyring of its own, and nothing of it remains', async () => {
+  test('with-keyring.sh gives a command a keyring of its own', async () => {
     const { XDG_RUNTIME_DIR, XDG_DATA_HOME, DBUS_SESSION_BUS_ADDRESS } =
       await environmentIn('with-keyring.sh')
     expect(XDG_RUNTIME_DIR).not.toBe(process.env.XDG_RUNTIME_DIR)

@@ -11,7 +11,7 @@ const info = {
   LSApplicationCategoryType: 'public.app-category.business',
 }
 
-test('an app of macOS has its id, version, category and links, and the hash of its archive', () => {
+test('an app of macOS has its id, version, category, links and archive hash', () => {
   expect(infoProblems(info, '1.2.3', 'abc')).toEqual([])
   expect(infoProblems({ ...info, CFBundleURLTypes: [] }, '1.2.3', 'abc')).toEqual([
     'Info.plist has another CFBundleURLTypes: []',

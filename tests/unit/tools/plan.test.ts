@@ -31,7 +31,7 @@ describe('the command line of npm test', () => {
     expect(planOf().map(({ step }) => step)).toEqual(steps.filter(({ fullOnly }) => !fullOnly))
   })
 
-  test('npm test chooses steps by name, in their usual order, and says which steps there are', () => {
+  test('npm test chooses steps by name', () => {
     expect(due({ names: ['e2e', 'types', 'e2e-full'] })).toEqual(['types', 'e2e', 'e2e-full'])
     expect(() => planOf({ names: ['unit', 'speed'] })).toThrow(/^There is no step speed\. The steps: build, /)
   })
@@ -50,14 +50,14 @@ describe('the command line of npm test', () => {
 describe('the steps that a change runs', () => {
   const affected = new Set(['src/main/rover/runner.ts', 'tests/unit/main/rover/runs.test.ts'])
 
-  test('a change runs only the steps and files that it can have broken, besides the checks of all files and the start of the console', () => {
+  test('a change runs only the steps and files that it can have broken', () => {
     const run = due({ affected })
     expect(run).toEqual(expect.arrayContaining(['types', 'layers', 'unit', 'e2e']))
     expect(run).not.toEqual(expect.arrayContaining(['component']))
     expect(filesOf('e2e', { affected })).toEqual(['tests/e2e/launch.spec.ts'])
   })
 
-  test('a change that affects how all is built runs every step, even those that the other steps stand on', () => {
+  test('a change that affects how all is built runs every step', () => {
     expect(due({ affected: 'all' }, { affectedSinceMain: () => new Set() })).toEqual(due())
   })
 })

@@ -79,7 +79,7 @@ describe.runIf(process.platform === 'linux')('a machine that lacks something', (
     )
   })
 
-  test('a user without root rights sees the command for missing packages, unless root needs no password', () => {
+  test('a user without root rights sees the command for missing packages', () => {
     vi.spyOn(process, 'getuid').mockReturnValue(1000)
     aptGet(installing)
     expect(prepare()).toEqual({

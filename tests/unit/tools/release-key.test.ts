@@ -6,7 +6,7 @@ const first = makeKey(readFileSync(trustedFile, 'utf8'))
 const second = makeKey(first.text)
 const publicOf = ({ text }: { readonly text: string }) => /(?<=`)-----[^`]*/.exec(text)?.[0] ?? ''
 
-test('a release key that replaces another one keeps it, because installed consoles trust no other', () => {
+test('a release key that replaces another keeps the old one, because installed consoles trust only that', () => {
   expect(second.replaced).toBe(publicOf(first))
   expect(publicOf(second)).toContain('BEGIN PUBLIC KEY')
   expect(publicOf(second)).not.toBe(publicOf(first))

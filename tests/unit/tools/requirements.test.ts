@@ -33,7 +33,7 @@ test('the check of requirements names an id that only a comment or a value of a 
   ])
 })
 
-test('the check of requirements names an id that is not listed, wherever it is, but no other name with a number', () => {
+test('the check of requirements names an id that is not listed, wherever it stands', () => {
   const tested = "test('JOB-01 JOB-02 JOB-03', () => {})"
   expect(judge(tested, '/** The list (JOB-99, trap 31), as UTF-8 by ISO-8601. */')).toEqual([
     'a.test.ts names JOB-03, which docs/requirements does not list.',

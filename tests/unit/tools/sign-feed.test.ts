@@ -29,7 +29,7 @@ async function built(changed: object = {}): Promise<string> {
 
 const problemOf = (text: string, key = publicKey) => feedProblem(parse(text), 'https://updates.example/', key)
 
-test('an update feed that the release has signed is sound, even with a share of a staged rollout, and only for its key', async () => {
+test('an update feed that the release has signed is valid only for the release’s key', async () => {
   const signed = await signFeed(await built(), folder(), privateKey)
   expect(problemOf(signed)).toBeUndefined()
   // IT adds it.

@@ -8,7 +8,7 @@ import { asGithubEnvironment, identityFiles, makeIdentity, makeLinuxKey } from '
 
 const folder = temporaryFolder('goto-admin-throw-away-')
 
-test('a throw-away identity signs code and serves this computer, and the packer can open it', () => {
+test('a throw-away identity signs code and serves this computer', () => {
   const { CSC_LINK = '', CSC_KEY_PASSWORD = '' } = makeIdentity(folder())
   const certificate = new X509Certificate(readFileSync(join(folder(), identityFiles.certificate)))
   expect(certificate).toMatchObject({

@@ -10,7 +10,7 @@ import {
 const signed = (...digests: string[]) =>
   `${digests.map((digest) => `Message digest algorithm  : ${digest}\n`).join('')}Signature verification: ok\n`
 
-test('the programs and libraries of the Windows package need one signature, by SHA-256, except Microsoft’s', () => {
+test('the programs of the Windows package need one signature each, by SHA-256', () => {
   expect(['GoTo Admin.exe', 'ffmpeg.dll', 'a/keytar.node'].every(needsSignature)).toBe(true)
   expect(['dxil.dll', 'd3dcompiler_47.dll', 'icudtl.dat'].some(needsSignature)).toBe(false)
   expect(signatureProblems('a.dll', signed('SHA256'))).toEqual([])
@@ -21,7 +21,7 @@ test('the programs and libraries of the Windows package need one signature, by S
   expect(signatureProblems('a.dll', 'No signature found')).toEqual(['a.dll has no signature'])
 })
 
-test('the NSIS installer registers the links below the folder of 64-bit programs, and its uninstaller removes them', () => {
+test('the NSIS installer registers the links, and its uninstaller removes them', () => {
   const installer = [
     'StrCpy $INSTDIR "$PROGRAMFILES64\\GoTo Admin" () ()',
     'Plugin command: SetLnkAUMI $newStartMenuLink au.goto.admin',

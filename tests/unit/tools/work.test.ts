@@ -13,7 +13,7 @@ const mark = (name: string, ts: number) => ({ name, ...page, ts })
 const from = mark(marks.from, 1500)
 const to = mark(marks.to, 5500)
 
-test("the page's tasks count from the one of the event to the one in which the screen is painted", () => {
+test("the page's tasks count from the event until the screen is painted", () => {
   const before = task(0, 1000, 900)
   const event = task(1000, 1000, 800)
   const between = task(3000, 1500, 700)

@@ -25,7 +25,7 @@ test.each(names)('GitHub’s own parser accepts %s', async (name) => {
   expect(await problemsIn(name, textOf(name))).toEqual([])
 })
 
-test('a release checks the files, fuses and notices of every packed console before its installers leave the computer', () => {
+test('a release checks every packed console before its installers leave the computer', () => {
   const release = textOf('release.yml')
   const packed = [...release.matchAll(/ packed: (.*?)(?: \})?$/gm)].flatMap(([, folders = '']) =>
     folders.split(' '),
@@ -82,7 +82,7 @@ const commandsOf = (section: string): string[] =>
     .map((line) => line.replace('"" ', '').replaceAll('"', ''))
     .filter((line) => ofFiles.test(line))
 
-test('a release is installed and removed by the commands that IT reads, and by no others', () => {
+test('a release is installed and removed by exactly the commands that IT reads', () => {
   const kinds = [
     ...textOf('release.yml').matchAll(
       /^ {10}- name: (\w+)(?:(?!- name:)[\s\S])*?^ {12}install: (.+)\n {12}remove: (.+)$/gm,
@@ -150,7 +150,7 @@ describe('a release without a tag is a dry run', () => {
     ])
   })
 
-  test('every installer of a dry run updates an older version of the same tree, by the same command', () => {
+  test('every installer of a dry run updates an older version of the same tree', () => {
     const commands = install?.steps.filter(({ run }) => run?.endsWith('{{ matrix.install }}')) ?? []
     expect(commands.map((step) => [step['working-directory'] ?? '.', step.if ?? ''])).toEqual([
       ['older', ''],
@@ -218,7 +218,7 @@ test('the zip of policy templates has the page for IT, and the files that it lin
   expect(new Set(added.split(' '))).toEqual(new Set(['it.md', ...linked.map(([, file = '']) => file)]))
 })
 
-test('GitHub’s own parser finds a wrong key, and a value that a step cannot have', async () => {
+test('GitHub’s own parser finds a wrong key or value in a step', async () => {
   const wrong = textOf('release.yml')
     .replace('fail-fast', 'fail-early')
     .replace('npm run test:installed\n', `true\n        shell: $\{{ matrix.shell }}\n`)
@@ -228,7 +228,7 @@ test('GitHub’s own parser finds a wrong key, and a value that a step cannot ha
   ])
 })
 
-test('a pull request runs `npm test` with the history that it compares with, and keeps what a failure needs', () => {
+test('a pull request runs `npm test` with the history that it compares with', () => {
   const text = textOf('test.yml')
   expect(text).toMatch(/^on:\n {2}push:\n {4}branches: \[main\]\n {2}pull_request:$/m)
   expect(text).toMatch(

@@ -62,7 +62,7 @@ test('a member of Electron that the host lacks throws with its name', async () =
   )
 })
 
-test('a second process does not get the lock of the app, and the first learns of it', async () => {
+test('a second process does not get the lock of the app', async () => {
   const told = launched.app.evaluate(
     ({ app }) =>
       new Promise((resolve) => {
@@ -118,7 +118,7 @@ test('a test driver finds windows and pages, and records traces', async () => {
   expect((await launched.page.screenshot()).subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('the theme applies to every page and follows the system; a test’s emulation wins', async () => {
+test('the theme applies to every page and follows the system', async () => {
   expect(await prefersDark()).toBe(false)
   const updates = await launched.app.evaluate(({ nativeTheme }) => {
     let count = 0

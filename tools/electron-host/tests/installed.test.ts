@@ -40,7 +40,7 @@ async function runApp(args: (app: string) => string[], env: (app: string) => Rec
 
 const given = ['--inspect=0', '--one', '-two=2', 'goto://open', '--', '--three']
 
-test('an installed app has all arguments and no inspector; Chromium’s switches end at two hyphens', async () => {
+test('an installed app has all arguments and no inspector', async () => {
   const { folder, facts, output } = await runApp(
     () => given,
     (app) => ({ ELECTRON_HOST_PACKAGED: app }),
@@ -55,7 +55,7 @@ test('an installed app has all arguments and no inspector; Chromium’s switches
   expect(output).not.toContain('Debugger listening')
 })
 
-test('an installed app runs from its archive and the files beside it, and leaves no copy of them', async () => {
+test('an installed app runs from its archive, and leaves no copy', async () => {
   const { folder, remove } = await freshFolder()
   const archive = path.join(folder, 'resources/app.asar')
   await mkdir(path.join(folder, 'app'))
@@ -88,7 +88,7 @@ test('an installed app runs from its archive and the files beside it, and leaves
   await remove()
 })
 
-test('another app has an inspector, and opens no address for debugging if it removes the switch', async () => {
+test('an app that is not installed has an inspector', async () => {
   const { code, output, facts } = await runApp(
     (app) => ['--inspect=0', app, '--remote-debugging-port=0'],
     () => ({}),

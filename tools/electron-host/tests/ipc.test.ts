@@ -82,7 +82,7 @@ test('a handler’s answer that cannot be cloned rejects the invoke', async () =
   expect(failure).toBe("Error invoking remote method 'give-function': Error: An object could not be cloned.")
 })
 
-test('a channel without a handler fails, and a channel has only one handler', async () => {
+test('a channel has exactly one handler', async () => {
   const failure = await launched.page.evaluate(() =>
     globalThis.kit.invoke('none').catch((error: Error) => error.message),
   )
@@ -220,7 +220,7 @@ test('a message of 2.5 MB reaches main, and 5,000 records reach the page', async
   expect(arrived).toEqual([2_500_000, 5_000])
 })
 
-test('a frame has no preload unless the window enables it, and its messages then come from the frame', async () => {
+test('a frame has no preload unless the window enables it', async () => {
   const seen = await launched.app.evaluate(async ({ BrowserWindow }) => {
     const { pages, html, webPreferences } = globalThis.kit
     pages['app://kit/outer'] = html('<h1>Outer</h1><iframe src="/second"></iframe>')

@@ -94,7 +94,7 @@ const ask = (wanted: Wanted) =>
     wanted,
   )
 
-test('a request of main sends its own headers, no cookie and no page, and reads any answer', async () => {
+test('a request of main sends its own headers and no cookie', async () => {
   answer = (_request, response, body) => {
     response.setHeader('set-cookie', 'a=b')
     response.writeHead(201, { 'content-type': 'text/plain' }).end(`got ${body}`)
@@ -114,7 +114,7 @@ test('a request of main sends its own headers, no cookie and no page, and reads 
   expect(Object.keys(sent).filter((name) => name.startsWith('x-electron'))).toEqual([])
 })
 
-test('an answer arrives while the server writes it, and one that breaks off is an error', async () => {
+test('an answer arrives while the server writes it', async () => {
   answer = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
     response.write('begun')
@@ -170,7 +170,7 @@ test('a request can be aborted while its answer is awaited', async () => {
   await closed
 })
 
-test('Chromium sends a write again if a kept connection ends without an answer, unless all were closed', async () => {
+test('Chromium sends a write again if a kept connection ends without an answer', async () => {
   const used = new Set<number>()
   answer = ({ socket }, response) => {
     const port = socket.remotePort ?? 0
@@ -193,13 +193,13 @@ test('Chromium sends a write again if a kept connection ends without an answer, 
   expect(requests).toHaveLength(4)
 })
 
-test('a proxy of the PAC file that is dead is passed over for the next one', async () => {
+test('a dead proxy of the PAC file is passed over for the next', async () => {
   answer = (_request, response) => void response.end('by the proxy')
   expect(await ask({ url: 'http://provider.test/one' })).toContainEqual(['response', 200])
   expect(urls()).toEqual(['http://provider.test/one'])
 })
 
-test('net.fetch of an http address goes through the proxy of the PAC file, with its body', async () => {
+test('net.fetch of an http address goes through the proxy of the PAC file', async () => {
   answer = (_request, response, sent) => void response.writeHead(201, { 'x-by': 'proxy' }).end(sent)
   const fetched = await launched.app.evaluate(async ({ net }) => {
     const body = 'what was sent'
@@ -210,7 +210,7 @@ test('net.fetch of an http address goes through the proxy of the PAC file, with 
   expect(urls()).toEqual(['http://provider.test/fetched'])
 })
 
-test('a proxy that wants a password asks main for it, and asks again after a wrong one', async () => {
+test('a proxy that wants a password asks main for it', async () => {
   answer = ({ headers }, response) => {
     const right = `Basic ${Buffer.from('jo:right').toString('base64')}`
     if (headers['proxy-authorization'] === right) response.end('welcome')
@@ -238,7 +238,7 @@ const resolveProxies = (...urls: string[]) =>
     urls,
   )
 
-test('resolveProxy says what Chromium makes of the PAC file, and sends the provider nothing', async () => {
+test('resolveProxy says what Chromium makes of the PAC file', async () => {
   expect(
     await resolveProxies(
       'https://socks.test/a',
@@ -250,7 +250,7 @@ test('resolveProxy says what Chromium makes of the PAC file, and sends the provi
   expect(urls()).toEqual([])
 })
 
-test('resolveProxy puts a proxy last that has just failed, as Chromium does', async () => {
+test('resolveProxy puts a proxy last that has just failed', async () => {
   answer = (_request, response) => void response.end('by the proxy')
   expect(await ask({ url: 'http://provider.test/four' })).toContainEqual(['response', 200])
   expect(await resolveProxies('http://provider.test/')).toEqual([

@@ -148,7 +148,7 @@ test('the page reaches neither Node nor the preload’s world', async () => {
   expect(kinds).toEqual([])
 })
 
-test('a preload that throws or is not a script is reported to main and does not affect the page', async () => {
+test('a preload that throws or is not a script is reported to main', async () => {
   const failures = await launched.app.evaluate(async ({ BrowserWindow, app }) => {
     const { writeFileSync } = process.getBuiltinModule?.('node:fs') ?? require('node:fs')
     const failing = async (source: string) => {
@@ -188,7 +188,7 @@ const attempt = (name: 'late' | 'twice' | 'unknown' | 'https' | 'unhandle') =>
     return globalThis.kit.attempt(work[which])
   }, name)
 
-test('schemes of the app are registered before ready, and a scheme has one handler', async () => {
+test('schemes of the app are registered before ready', async () => {
   expect(await attempt('late')).toBe(
     'protocol.registerSchemesAsPrivileged should be called before app is ready',
   )

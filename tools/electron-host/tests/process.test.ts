@@ -40,7 +40,7 @@ const recordsOfInput = (folder: string, typed: string) =>
       return ['SNSS', typed, Buffer.from(typed, 'utf16le')].some((sought) => bytes.includes(sought))
     })
 
-test('an app that quits, is killed or gets SIGTERM leaves a page’s storage, no input and no process', async () => {
+test('an app that quits, is killed or gets SIGTERM keeps a page’s storage and leaves no process', async () => {
   const first = await launchKit()
   const folder = first.userData
   await first.app.evaluate(({ app, BrowserWindow }, log) => {
@@ -105,7 +105,7 @@ test('a host whose parent dies ends too', async () => {
   await remove()
 })
 
-test('output that no one reads any more is no error of the app, which ends at SIGINT', async () => {
+test('output that no one reads any more is no error of the app', async () => {
   const { folder, remove } = await freshFolder()
   const at = (name: string) => path.join(folder, name)
   await mkdir(at('app'))

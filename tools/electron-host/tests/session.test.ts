@@ -10,7 +10,7 @@ const outside = serverOfFile((request, response) => {
 })
 const launched = kitOfFile()
 
-test('both permission handlers of a session are asked, and their answers apply', async () => {
+test('both permission handlers of a session are asked', async () => {
   await launched.app.evaluate(({ session }) => {
     globalThis.kit.log.length = 0
     session.defaultSession.setPermissionRequestHandler((contents, permission, callback, details) => {
@@ -103,7 +103,7 @@ test('the local network is closed to a page until both handlers open it', async 
 })
 
 // The server is on localhost, to which the page now has permission to connect.
-test('webRequest cancels, redirects, and changes headers both ways, for matching addresses', async () => {
+test('webRequest cancels, redirects, and changes headers both ways', async () => {
   await launched.app.evaluate(({ session }, base) => {
     const { webRequest } = session.defaultSession
     webRequest.onBeforeRequest({ urls: [`${base}/cancel*`, `${base}/from`] }, ({ url }, callback) => {
@@ -149,7 +149,7 @@ test('webRequest cancels, redirects, and changes headers both ways, for matching
   expect(after).toEqual({ added: null, url: '/plain' })
 })
 
-test('a download is announced, can be refused, and is saved where the app says', async () => {
+test('a download is announced, and can be refused or saved', async () => {
   const save = () =>
     launched.page.evaluate(() => {
       const link = document.createElement('a')
@@ -198,7 +198,7 @@ test('the storage of a session can be cleared, and its cookies read', async () =
     .toEqual([null, ''])
 })
 
-test('a session in memory shares nothing, and has its own handlers', async () => {
+test('a session in memory shares nothing', async () => {
   const seen = await launched.app.evaluate(async ({ session, BrowserWindow }) => {
     const other = session.fromPartition('other')
     other.protocol.handle(
@@ -217,7 +217,7 @@ test('a session in memory shares nothing, and has its own handlers', async () =>
   expect(seen).toEqual([['Other', null], true, false])
 })
 
-test('net.fetch reads files and the app’s own scheme, and fails offline', async () => {
+test('net.fetch reads files and the app’s own scheme', async () => {
   const seen = await launched.app.evaluate(async ({ net }, base) => {
     const file = await net.fetch(`file://${globalThis.kit.folder}/package.json`)
     const own = await net.fetch('app://kit/second')

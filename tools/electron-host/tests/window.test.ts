@@ -43,7 +43,7 @@ test('DevTools open, unless the window’s preferences forbid them', async () =>
   expect(opened).toEqual([true, false])
 })
 
-test('maximize shows a hidden window; maximize and full screen fill the display and restore the bounds', async () => {
+test('maximize and full screen fill the display and restore the bounds', async () => {
   const states = await launched.app.evaluate(({ BrowserWindow, screen }) => {
     const { window } = globalThis.kit
     const hidden = new BrowserWindow({ show: false })
@@ -76,7 +76,7 @@ test('zoom changes the page’s size in its own pixels', async () => {
   await expect.poll(innerSize).toEqual([800, 600])
 })
 
-test('a hidden window becomes ready, and focus moves to shown windows', async () => {
+test('a hidden window becomes ready', async () => {
   const seen = await launched.app.evaluate(async ({ BrowserWindow }) => {
     const first = globalThis.kit.window
     const second = new BrowserWindow({ show: false, width: 300, height: 300 })
@@ -95,7 +95,7 @@ test('a hidden window becomes ready, and focus moves to shown windows', async ()
   expect(seen).toEqual([false, true, 'ready', true, true, false, true])
 })
 
-test('each window has its own page, history and messages, and the app stays until the last one closes', async () => {
+test('each window has its own page, history and messages', async () => {
   const opening = launched.app.waitForEvent('window')
   const [first, second] = await launched.app.evaluate(async ({ app, BrowserWindow }) => {
     const [one] = BrowserWindow.getAllWindows()
@@ -156,7 +156,7 @@ test('the title follows the page unless the app prevents it', async () => {
   expect(await title()).toBe('From the page')
 })
 
-test('window options that open Node to the page, or that the host cannot apply, are refused', async () => {
+test('window options that open Node to the page are refused', async () => {
   const failures = await launched.app.evaluate(({ BrowserWindow }) =>
     [
       { webPreferences: { nodeIntegration: true } },
@@ -267,7 +267,7 @@ test('a crashed page is reported, and can be loaded again', async () => {
   expect(told).toEqual([['crashed', [true, 'crashed']], true, 'Second'])
 })
 
-test('a page that hangs is unresponsive, and responsive when it answers again', async () => {
+test('a page that hangs is reported as unresponsive', async () => {
   const told = await launched.app.evaluate(async ({ BrowserWindow }) => {
     globalThis.__electronHost.hangDelay = 200
     const window = new BrowserWindow({ show: false })
@@ -285,7 +285,7 @@ test('a page that hangs is unresponsive, and responsive when it answers again', 
   expect(told).toEqual(['unresponsive', 'responsive'])
 })
 
-test('capturePage returns a PNG of the page’s size, and editing commands reach the page', async () => {
+test('capturePage returns a PNG of the page’s size', async () => {
   const seen = await launched.app.evaluate(async () => {
     const { webContents: contents } = globalThis.kit.window
     const image = await contents.capturePage()

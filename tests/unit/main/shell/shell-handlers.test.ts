@@ -25,7 +25,7 @@ const handlersWith = (settings: { readonly minimumVersion?: string }) =>
   })
 const handlers = handlersWith({})
 
-test('the page gets the version, the system, the website, the password policy and what images need, and no other settings', async () => {
+test('the page gets only the settings that it needs', async () => {
   expect(await handlers['app.info']({})).toEqual({
     version: '1.2.3',
     apiHost: 'api.goto.example',

@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('a Linux desktop starts the console by an autostart entry, which goes as IT asks, and stays as the person leaves it', () => {
+test('a Linux desktop starts the console by an autostart entry, as IT and the person choose', () => {
   const { file, start, warned } = computer('linux')
   start(false)
   start(true)

@@ -24,7 +24,7 @@ test.each([{}, { allowRemoteDebugging: false }])(
   },
 )
 
-test('a switch for testers passes where the policy allows it: only the missing settings stop the start', () => {
+test('a switch for testers passes where the policy allows it', () => {
   expect(startedWith({ allowRemoteDebugging: true })).toEqual({
     refusal: expect.stringContaining('apiBase'),
   })

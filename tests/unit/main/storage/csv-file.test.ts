@@ -17,7 +17,7 @@ const cellsOf = (csv: string) =>
 /** What Excel shows for a cell: the text of a formula that is nothing but a text. */
 const shownBy = (cell: string) => /^="(.*)"$/.exec(cell)?.[1] ?? cell
 
-test('an id in a CSV file that a spreadsheet would read as a number or a day is marked as text, and no other is', () => {
+test('an id in a CSV file that a spreadsheet would read as a number or a day is marked as text', () => {
   for (const id of [
     '00123',
     '0071',
@@ -52,7 +52,7 @@ test('an id in a CSV file that a spreadsheet would read as a number or a day is 
   expect(bodyOf('', '00123')).toBe(',00123\r\n')
 })
 
-test('another program reads every digit of any text in a CSV file, and no spreadsheet runs the text', () => {
+test('a CSV file keeps every digit of any text, and no spreadsheet runs the text', () => {
   const digits = fc.stringMatching(/^\d{1,40}$/)
   const hostile = fc
     .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string())

@@ -45,7 +45,7 @@ describe('a journal', () => {
     )
   })
 
-  test('a journal drops a last line that broke off at any place, and continues from there', async () => {
+  test('a journal drops a last line that broke off', async () => {
     const journal = await open()
     await journal.replace([line('one')])
     await journal.append(line('zwei – ü'))
@@ -61,7 +61,7 @@ describe('a journal', () => {
     expect(setAside).toEqual([])
   })
 
-  test('a journal is valid after a write that failed although it reached the disk, even with a shorter next line', async () => {
+  test('a journal is valid after a failed write that reached the disk', async () => {
     const journal = await open()
     await journal.replace([line('one')])
     const handle = await openFile(path)
@@ -75,7 +75,7 @@ describe('a journal', () => {
     expect(setAside).toEqual([])
   })
 
-  test('a journal with a damaged line before the last is set aside, reported and replaced', async () => {
+  test('a journal with a damaged line before the last is moved away, reported and replaced', async () => {
     const journal = await open()
     await journal.replace([line('one'), line('two')])
     await appendFile(path, '{"text":1}\n{"text":"three"}\n')
@@ -89,7 +89,7 @@ describe('a journal', () => {
     expect(await entries()).toEqual([line('new')])
   })
 
-  test('a journal rejects an entry that cannot be written, and accepts the next one', async () => {
+  test('a journal rejects an entry that cannot be written', async () => {
     const journal = await open()
     await expect(journal.append(line('to no file'))).rejects.toThrow('needs a replace before an append')
     await journal.replace([line('one')])
@@ -112,7 +112,7 @@ describe('a journal', () => {
     expect(await entries()).toEqual([line('new'), line('two')])
   })
 
-  test('a journal that cannot be read is set aside, reported and replaced', async () => {
+  test('a journal that cannot be read is moved away, reported and replaced', async () => {
     await mkdir(path, { recursive: true })
     await writeFile(join(path, 'inside'), 'kept')
     const journal = await open()

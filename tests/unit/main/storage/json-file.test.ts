@@ -24,12 +24,12 @@ beforeEach(async () => {
 })
 
 describe('a JSON file', () => {
-  test('a JSON file that does not exist has its fallback value, and reports nothing', async () => {
+  test('a JSON file that does not exist has its fallback value', async () => {
     expect((await open()).value()).toEqual(fallback)
     expect([warnings, setAside]).toEqual([[], []])
   })
 
-  test('a JSON file has the saved value, and leaves no temporary file behind', async () => {
+  test('a JSON file has the saved value', async () => {
     const file = await open()
     await file.save({ count: 3 })
     expect((await open()).value()).toEqual({ count: 3 })
@@ -43,7 +43,7 @@ describe('a JSON file', () => {
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({ count: 20 })
   })
 
-  test('a JSON file has a value or a newer one on disk once the save resolves', async () => {
+  test('a JSON file has its value, or a newer one, on disk once the save resolves', async () => {
     const file = await open()
     const counts = [1, 2, 3]
     const seen = counts.map(async (count) => {
@@ -53,7 +53,7 @@ describe('a JSON file', () => {
     expect(await Promise.all(seen)).toEqual([true, true, true])
   })
 
-  test('a JSON file rejects every save whose value did not reach the disk, even if a newer one followed', async () => {
+  test('a JSON file rejects every save whose value did not reach the disk', async () => {
     const file = await open()
     await writeFile(join(folder(), 'inner'), 'a file where the folder should be')
     const saves = await Promise.allSettled([1, 2].map((count) => file.save({ count })))
@@ -83,7 +83,7 @@ describe('a JSON file', () => {
     ['half a text', '{"count": 1'],
     ['another shape', '{"count": "one"}'],
     ['bytes that are no text', '\u0000\u0001'],
-  ])('a JSON file with %s is set aside and reported, and the start goes on', async (_, text) => {
+  ])('a JSON file with %s is moved away and reported, and the start goes on', async (_, text) => {
     await mkdir(join(folder(), 'inner'))
     await writeFile(path, text)
     const file = await open()

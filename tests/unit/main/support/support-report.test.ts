@@ -38,14 +38,14 @@ function start() {
   return { collect, save, ownerGone, saved, savedText }
 }
 
-test('all windows that ask for a support report while it is made get the same one', async () => {
+test('windows that ask for a support report at the same time get one report', async () => {
   const { collect } = start()
   const reports = await Promise.all(Array.from({ length: 200 }, (_, window) => collect(window)))
   expect(new Set(reports.map(({ files }) => files[0]?.text)).size).toBe(1)
   expect((await collect(1)).files[0]?.text).toContain('report 2')
 })
 
-test('each window saves the support report that it has shown, and a failure shows if there is none', async () => {
+test('each window saves the support report that it has shown', async () => {
   const { collect, save, saved, savedText } = start()
   await collect(1)
   await collect(2)
@@ -66,7 +66,7 @@ test('each window saves the support report that it has shown, and a failure show
   expect([date >> 9, (date >> 5) & 15, date & 31]).toEqual([46, 1, 1])
 })
 
-test('a window that has shown no support report saves none, and the report of a closed window is dropped', async () => {
+test('a window that has shown no support report saves none', async () => {
   const { collect, save, ownerGone, saved } = start()
   const none = { kind: 'invalid', message: 'There is no report to save.' }
   await collect(1)

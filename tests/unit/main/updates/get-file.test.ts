@@ -57,7 +57,7 @@ test('a file of the update feed takes one request, from no cache, and follows no
   expect([opened, sent.ends]).toEqual([[{ url, redirect: 'error', cache: 'no-store' }], 1])
 })
 
-test('a proxy on the way to the update feed gets the password that a person has entered, and its refusal is reported', async () => {
+test('a proxy on the way to the update feed gets the password that a person has entered', async () => {
   const { answer, sent, asked } = start([person, undefined])
   sent.challenge()
   sent.challenge()

@@ -71,7 +71,7 @@ test.each([
   expect(ends(app)).toEqual([1, restarts])
 })
 
-test('macOS gets an automatic update when a quiet console ends, which then quits', async () => {
+test('macOS gets an automatic update when a quiet console ends', async () => {
   const { end, app } = await open({ isAutomatic: true })
   end({ restart: false, isQuiet: true })
   expect(app.quit).not.toHaveBeenCalled()
@@ -80,14 +80,14 @@ test('macOS gets an automatic update when a quiet console ends, which then quits
   expect(squirrel.quitAndInstall).not.toHaveBeenCalled()
 })
 
-test('macOS gets an update at a restart, and starts the console again itself', async () => {
+test('macOS gets an update at a restart', async () => {
   const { end, app } = await open({})
   end({ restart: true, isQuiet: true })
   await vi.waitFor(() => expect(squirrel.quitAndInstall).toHaveBeenCalledOnce())
   expect([squirrel.taken, app.relaunch.mock.calls.length]).toEqual([[installer], 0])
 })
 
-test('a restart starts the console again where macOS refuses the update', async () => {
+test('a restart starts the console again although macOS refuses the update', async () => {
   squirrel.isBroken = true
   const { end, app, clock } = await open({})
   end({ restart: true, isQuiet: true })

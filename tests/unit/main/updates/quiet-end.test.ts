@@ -82,7 +82,7 @@ async function waits({ app, call }: Pick<Console, 'app' | 'call'>): Promise<void
 }
 
 describe.skipIf(process.platform === 'win32')('an update that is ready', () => {
-  test('an automatic update is installed after the last window closes, once the batch of an import is answered', async () => {
+  test('an automatic update is installed after the last window closes', async () => {
     const console = await open(true)
     sandbox.faults.add({ call: 'rover.import', fault: 'stall', times: 1 })
     await beginImport(console)
@@ -96,7 +96,7 @@ describe.skipIf(process.platform === 'win32')('an update that is ready', () => {
     expect([sandbox.requests('rover.import').length, console.relaunches()]).toEqual([1, 0])
   })
 
-  test('an update is not installed at a restart during a save that stays unanswered, and the console starts again', async () => {
+  test('an update is not installed at a restart during a save that stays unanswered', async () => {
     const console = await open(false)
     sandbox.faults.add({ call: 'languages.create', fault: 'hang' })
     console.call('languages.create', { name: 'Yolngu' }).catch(() => {})

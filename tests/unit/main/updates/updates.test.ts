@@ -51,7 +51,7 @@ function open({
 }
 
 describe('updates', () => {
-  test('the console looks for updates after its start, and reports one once', async () => {
+  test('the console looks for updates after its start, and reports each once', async () => {
     const { start, clock, finding, told, state, noted } = open()
     start()
     expect(finding).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ describe('updates', () => {
     expect(noted).toEqual(['version 0.2.0 is downloaded and verified'])
   })
 
-  test('updates that are off load nothing and request nothing, and do not change how the console ends', () => {
+  test('updates that are off request nothing', () => {
     const { start, clock, opened, end, quit, updates } = open({ isWanted: false })
     start()
     clock.advance(24 * 60 * 60_000)
@@ -87,7 +87,7 @@ describe('updates', () => {
     expect(told).toEqual([])
   })
 
-  test('an update is withdrawn if a newer one took its place and failed', async () => {
+  test('an update is withdrawn if a newer update took its place and failed', async () => {
     const answers = [async () => '0.2.0']
     const { start, clock, told, drop } = open({
       find: () => answers.shift()?.() ?? Promise.reject(new Error('checksum mismatch')),
@@ -100,7 +100,7 @@ describe('updates', () => {
     await vi.waitFor(() => expect(told).toEqual([{ found: ready020 }, { found: null }]))
   })
 
-  test('a check for updates that a proxy refused is repeated once somebody has signed in to the proxy', async () => {
+  test('a check for updates that a proxy refused is repeated after a sign-in to the proxy', async () => {
     let refuse: (error: Error) => void = () => {}
     const answers = [
       () => Promise.reject(new Error('407')),
@@ -182,7 +182,7 @@ describe('updates', () => {
     expect(updates.summary()).toContain('version 0.2.0 is available for the system to install')
   })
 
-  test('an update installs only after a press, and never during an import or while something is in flight', async () => {
+  test('an update installs only after a press, and never during an import', async () => {
     const { start, clock, told, restart, stayed, importing, quit, end, updates } = open()
     expect(() => restart()).toThrow('There is no update.')
     start()

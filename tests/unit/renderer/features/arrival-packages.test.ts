@@ -14,7 +14,7 @@ const withEmail = (packages: readonly ArrivalPackage[], known: Travellers, text:
 const idsOf = (packages: readonly ArrivalPackage[]) => packages.map((each) => each.arrivalPackageStatusId)
 
 describe('packages and their travellers', () => {
-  test('ARR-05 ARR-06 ARR-10 ARR-11 packages are joined with their travellers by userSub, with the name, and the email in lower case', () => {
+  test('ARR-05 ARR-06 ARR-10 ARR-11 packages are joined with their travellers by userSub', () => {
     const ben = { userSub: 'sub-2', firstName: 'Ben', lastName: 'Day', email: 'ben@example.com' }
     const { nameOf, emailOf } = travellersOf([ben, ann])
     expect(nameOf(of('sub-1', 'COMPLETE'))).toBe('Ann Lee')
@@ -43,7 +43,7 @@ describe('packages and their travellers', () => {
   })
 })
 
-test('ARR-03 ARR-04 a package is pending unless it is complete, and each list keeps the provider’s order', () => {
+test('ARR-03 ARR-04 an arrival package is pending unless it is complete', () => {
   const packages = [of('a', 'PENDING'), of('b', 'COMPLETE'), of('c'), of('d', 'POSTED'), of('e', 'COMPLETE')]
   const { pending, completed } = inLists(packages)
   expect(idsOf(pending)).toEqual(['a', 'c', 'd'])
@@ -66,7 +66,7 @@ describe('the filter of packages', () => {
     ['sub-3', []],
     ['.*', []],
   ])(
-    'ARR-01 ARR-02 trap 43 the filter %j finds packages with it in their email, in any case',
+    'ARR-01 ARR-02 trap 43 the filter %j finds packages with that text in their email, in any case',
     (text, found) => {
       expect(idsOf(withEmail(packages, known, text))).toEqual(found)
     },
@@ -79,7 +79,7 @@ describe('the filter of packages', () => {
   })
 })
 
-test('ARR-06 the screen of arrival packages finds its travellers and the texts of the filter again when it opens again', () => {
+test('ARR-06 the screen of arrival packages keeps its travellers and filter texts until it opens again', () => {
   const [users, packages] = [[ann], [of('sub-1')]]
   const opened = () => {
     const known = travellersOf(users)

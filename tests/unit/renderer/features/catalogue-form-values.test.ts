@@ -14,7 +14,7 @@ function sent(tag: Tag | undefined, changes: Partial<FormValues<typeof tagFields
 }
 
 describe('the request of the form of a tag', () => {
-  test('CAT-74 LIM-22 an empty weight is sent as 1 for a new tag, and is not sent for an existing one', () => {
+  test('CAT-74 LIM-22 an empty weight is sent as 1 for a new tag only', () => {
     const required = { name: 'Surf', type: 'place' }
     expect(sent(undefined, { ...required, weight: null })).toEqual({ ...surf, weight: 1 })
     expect(sent({ ...surf, weight: 2 }, { weight: null })).toEqual({})
@@ -23,7 +23,7 @@ describe('the request of the form of a tag', () => {
     expect(sent({ ...surf, weight: 2 }, { weight: 7 })).toEqual({ weight: 7 })
   })
 
-  test('CAT-74 a new tag starts with the weight 1, and a stored one without a weight with an empty field', () => {
+  test('CAT-74 a new tag starts with the weight 1', () => {
     expect(startValues(tagFields).weight).toBe(1)
     expect(startValues(tagFields, { name: 'Surf', weight: null }).weight).toBeNull()
   })

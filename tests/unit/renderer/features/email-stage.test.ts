@@ -24,7 +24,7 @@ test.each([
   [' ann@goto.example ', 'ann@goto.example', true],
   ['ann@goto.example', 'anne@goto.example', false],
   ['', 'ann@goto.example', false],
-])('SET-10 SET-12 the addresses %o and %o are the same: %o', (a, b, same) => {
+])('SET-10 SET-12 the addresses %o and %o count as the same: %o', (a, b, same) => {
   expect(isSameAddress(a, b)).toBe(same)
 })
 

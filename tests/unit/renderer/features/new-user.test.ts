@@ -20,7 +20,7 @@ describe('a created user', () => {
     })
   })
 
-  test('USR-08 USR-09 the names of a new user are sent as typed, and left out if they are empty', () => {
+  test('USR-08 USR-09 the names of a new user are sent as typed, and left out if empty', () => {
     expect(toNewUser(typed)).toEqual(typed)
     const { firstName, lastName, ...nameless } = typed
     expect(JSON.parse(JSON.stringify(toNewUser({ ...typed, firstName: '', lastName: '  ' })))).toEqual(
@@ -62,7 +62,7 @@ describe('a created user', () => {
       })
   })
 
-  test('USR-12 USR-13 trap 20 an error in a successful answer to a new user is a refusal, whatever other fields there are', () => {
+  test('USR-12 USR-13 trap 20 an error in a successful answer to a new user is a refusal', () => {
     expect(readCreation({ ...answer, error: 'No such luck.' }, typed)).toEqual({
       kind: 'refused',
       words: 'No such luck.',

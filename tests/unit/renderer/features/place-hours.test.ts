@@ -42,7 +42,7 @@ const key = (entry: StoredHours) => JSON.stringify([entry.open, entry.close])
 const sorted = (entries: readonly StoredHours[]) => entries.map(key).sort()
 
 describe('the hours of a form', () => {
-  test('PLC-13 the hours of a form show each stored entry once, on its day or among the others, and stay the same if untouched', () => {
+  test('PLC-13 the hours of a form show each stored entry once', () => {
     fc.assert(
       fc.property(stored, (entries) => {
         const values = toHoursValues(entries)
@@ -142,7 +142,7 @@ describe('the hours of a form', () => {
 })
 
 describe('quick ways to enter hours', () => {
-  test('the hours of a day can be copied to any others and replace theirs, and all other days stay', () => {
+  test('the hours of a day can be copied to other days, and replace the hours there', () => {
     fc.assert(
       fc.property(
         fc.array(regular, { maxLength: 12 }),

@@ -75,7 +75,7 @@ describe('a save of a profile', () => {
     expect(v.is(input, { userSub, ...saved({ firstName: 'Camila' }) })).toBe(true)
   })
 
-  test('USR-36 USR-37 a save of a profile sends even empty optional fields, so that they are cleared', () => {
+  test('USR-36 USR-37 a save of a profile sends even empty optional fields', () => {
     const none = {
       middleName: '',
       visaSubclassId: undefined,
@@ -91,7 +91,7 @@ describe('a save of a profile', () => {
     expect(updated(bare, toFormValues(bare), toFormValues(bare))).toEqual(cleared)
   })
 
-  test('USR-37 a save of a profile sends another admin’s changes as they are, with its own change over them', () => {
+  test('USR-37 a save of a profile keeps another admin’s changes', () => {
     const latest = { ...profile, mobile: '0491 570 157', aboutMe: 'Packs fast.', showAge: true }
     expect(updated(latest, start, { ...start, aboutMe: 'Prunes fast.', showGender: false })).toEqual({
       ...fields,
@@ -110,7 +110,7 @@ describe('a save of a profile', () => {
     })
   })
 
-  test('USR-37 a save of a profile returns a choice that the console does not know as it came', () => {
+  test('USR-37 a save of a profile sends an unknown choice back as it came', () => {
     const odd: UserProfile = { ...profile, gender: 'X', preferredContactMethod: 'TEXT' }
     const request = updated(odd, toFormValues(odd), { ...toFormValues(odd), firstName: 'Camila' })
     expect(request).toEqual({ ...fields, gender: 'X', preferredContactMethod: 'TEXT', firstName: 'Camila' })
@@ -130,7 +130,7 @@ describe('a save of a profile', () => {
     })
   })
 
-  test('USR-37 USR-38 a day of a profile with another hour is sent back as stored, unless an admin picks one', () => {
+  test('USR-37 USR-38 an unchanged day of a profile with an unusual hour is sent back as stored', () => {
     const older = { ...profile, dateOfBirth: '1996-07-02T14:00:00.000Z' }
     const begun = toFormValues(older)
     expect(begun.dateOfBirth).toBe('1996-07-02')

@@ -34,23 +34,20 @@ describe('an arrival package', () => {
     [{ userSub: '' }, undefined],
     [{ userSub: null }, undefined],
     [{ firstName: 'Ann' }, undefined],
-  ])(
-    'ARR-10 an arrival package stored as %j has the id %s, in the list and in the answer to a change',
-    (stored, id) => {
-      const { 'arrivalPackages.list': list, 'arrivalPackages.update': update } = arrivalPackageCalls
-      // Main keeps these members of a long list while it arrives.
-      expect(list.keeps).toContain('userSub')
-      const answer = (data: unknown) => ({ status: 200, text: JSON.stringify({ data }) })
-      const { value, leftOut } = readAnswer(list, answer([{ ...stored, status: 'COMPLETE' }]))
-      const ids = (value as { arrivalPackageStatusId: string }[]).map((each) => each.arrivalPackageStatusId)
-      expect([ids, leftOut]).toEqual(id === undefined ? [[], 1] : [[id], 0])
-      const changed = () => readAnswer(update, answer({ ...stored, status: 'COMPLETE' })).value
-      if (id === undefined) expect(changed).toThrow()
-      else expect(changed()).toMatchObject({ arrivalPackageStatusId: id, status: 'COMPLETE' })
-    },
-  )
+  ])('ARR-10 an arrival package stored as %j has the id %s', (stored, id) => {
+    const { 'arrivalPackages.list': list, 'arrivalPackages.update': update } = arrivalPackageCalls
+    // Main keeps these members of a long list while it arrives.
+    expect(list.keeps).toContain('userSub')
+    const answer = (data: unknown) => ({ status: 200, text: JSON.stringify({ data }) })
+    const { value, leftOut } = readAnswer(list, answer([{ ...stored, status: 'COMPLETE' }]))
+    const ids = (value as { arrivalPackageStatusId: string }[]).map((each) => each.arrivalPackageStatusId)
+    expect([ids, leftOut]).toEqual(id === undefined ? [[], 1] : [[id], 0])
+    const changed = () => readAnswer(update, answer({ ...stored, status: 'COMPLETE' })).value
+    if (id === undefined) expect(changed).toThrow()
+    else expect(changed()).toMatchObject({ arrivalPackageStatusId: id, status: 'COMPLETE' })
+  })
 
-  test('ARR-10 the traveller of an arrival package is listed with userSub, first name, last name and email', () => {
+  test('ARR-10 the traveller of an arrival package is listed with userSub, names and email', () => {
     const user = { userSub: 'sub-1', firstName: 'Ann', lastName: 'Lee', email: 'Ann@Example.com' }
     expect(v.parse(listedUserSchema, { ...user, aboutMe: 'Long' })).toEqual(user)
   })

@@ -17,7 +17,7 @@ const good = { description: 'Harvest roadshow', code: 'HARVEST26', freeConnectio
 const refusals = (change: object) => firstMessages(referralFieldsSchema, { ...good, ...change })
 
 describe('a referral', () => {
-  test('REF-17 a referral needs only its id; any other field may be missing, and an unknown one is kept', () => {
+  test('REF-17 a referral needs only its id', () => {
     const record = { referralId: 'r-1', description: null, since: { year: 2024 } }
     expect(v.parse(referralSchema, record)).toEqual(record)
     const whole = { referralId: 'r-1', ...good, isArchived: true }
@@ -34,7 +34,7 @@ describe('a referral', () => {
 })
 
 describe('the fields of a referral', () => {
-  test('REF-11 the description and the code of a referral are required: blanks count as missing', () => {
+  test('REF-11 the description and the code of a referral are required', () => {
     expect(refusals({})).toEqual({})
     expect(refusals({ description: '', code: ' ' })).toEqual({
       description: 'Description is a required field',
@@ -42,7 +42,7 @@ describe('the fields of a referral', () => {
     })
   })
 
-  test('PRD-31 REF-12 LIM-22 the free connections of a referral are a number of at least 0, which is the default', () => {
+  test('PRD-31 REF-12 LIM-22 the free connections of a referral are a number of at least 0', () => {
     expect(startValues(referralFields).freeConnectionAmount).toBe(0)
     for (const freeConnectionAmount of [0, 0.5, 1e308]) expect(refusals({ freeConnectionAmount })).toEqual({})
     const tooFew = { freeConnectionAmount: 'Free Connection Amount must be greater than or equal to 0' }
@@ -56,7 +56,7 @@ describe('the fields of a referral', () => {
     )
   })
 
-  test('trap 21 a referral code that would change the address of its lookup is refused, and any other is accepted', () => {
+  test('trap 21 a referral code that would change the address of its lookup is refused', () => {
     for (const dots of ['.', '..', '...']) expect(v.is(referralCodeSchema, dots)).toBe(false)
     for (const code of ['a/b', '%', '%2e%2e', '🦘', ' A  B ', '?a=b#c', '../..', 'x'.repeat(200)])
       expect([code, v.is(referralCodeSchema, code)]).toEqual([code, true])
@@ -65,7 +65,7 @@ describe('the fields of a referral', () => {
 })
 
 describe('the error of a code in use', () => {
-  test('REF-14 ERR-09 trap 18 the error of a referral code in use names the code and the other referral, with two spaces before "Please"', () => {
+  test('REF-14 ERR-09 trap 18 the error of a referral code in use names the code and the other referral', () => {
     expect(codeInUse('MATES', { referralId: 'r-1', description: 'A business told a business' })).toBe(
       'Code MATES is already in use for existing Referral A business told a business.  Please enter a unique code',
     )

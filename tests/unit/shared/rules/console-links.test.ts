@@ -93,7 +93,7 @@ describe('a link to the console', () => {
     expect(performance.now() - before).toBeLessThan(1000)
   })
 
-  test('a link to the console leads to nothing but a known screen with a well-formed id, whatever it holds', () => {
+  test('a link to the console leads only to a known screen with a well-formed id', () => {
     const parts = fc.oneof(
       fc.constantFrom('/', '//', '..', '.', '%2f', '%2e', '%00', '\\', '?', '#', '@', ':', ' ', '%', '$'),
       fc.constantFrom(...listAreas, 'add', 'edit', 'goto-admin:', 'goto-admin://', 'app://console'),

@@ -37,7 +37,7 @@ describe('a save of a record that another admin has changed', () => {
     expect(plan({ updatedAt: 'later' }, { phone: '2' })).toEqual({ changes: { phone: '2' } })
   })
 
-  test('a save sends nothing if both admins changed a field, names the field, and overwrites the value once it was seen', () => {
+  test('a save sends nothing if both admins changed a field, and overwrites once the admin has seen that', () => {
     const latest = { name: 'B', phone: '3' }
     expect(plan(latest, { name: 'C', phone: '2' })).toEqual({
       refused: clash('Name and Phone Number'),
@@ -72,7 +72,7 @@ describe('a save of a record that another admin has changed', () => {
     expect(plan({ tagIds: ['u'] }, changes, { ...states, seen })).toMatchObject({ changes })
   })
 
-  test('a save checks rules across fields against the record as it is then', () => {
+  test('a save checks rules across fields against the record’s latest version', () => {
     expect(plan({ max: 4 }, { min: 5 })).toEqual({
       refused:
         'Nothing was saved. Another admin has changed Maximum since you opened this job. With your changes, Maximum must be at least 5.',
@@ -107,7 +107,7 @@ describe('a save of a record that another admin has changed', () => {
     })
   })
 
-  test('a value that could not be read is no change in a save, and is not overwritten', () => {
+  test('an unreadable value is no change in a save, and is not overwritten', () => {
     const odd = (name: string) => ({ [name]: undefined, [oddMember]: { [name]: { stored: 7 } } })
     expect(plan(odd('name'), { phone: '2' })).toEqual({ changes: { phone: '2' } })
     expect(plan(odd('name'), { name: 'C' })).toEqual({

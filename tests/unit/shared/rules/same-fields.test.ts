@@ -14,13 +14,13 @@ describe('comparing fields', () => {
     )
   })
 
-  test('a missing key, null and undefined are equal; an empty text, zero and false are not', () => {
+  test('a missing key, null and undefined are equal', () => {
     expect(sameJson({ a: null }, {})).toBe(true)
     expect(sameJson(undefined, null)).toBe(true)
     for (const other of ['', 0, false, [], {}]) expect(sameJson(null, other)).toBe(false)
   })
 
-  test('a list differs from a record with the same keys, and an additional member is a difference', () => {
+  test('a list differs from a record with the same keys', () => {
     expect(sameJson(['a'], { 0: 'a' })).toBe(false)
     expect(sameJson(['a'], ['a', 'b'])).toBe(false)
     expect(sameJson({ lat: 0 }, { lat: -1 })).toBe(false)
@@ -58,7 +58,7 @@ describe('comparing fields', () => {
     expect(withoutEmpty({ ...full, logoUrl: null, abn: undefined })).toStrictEqual(full)
   })
 
-  test('a record that has the sent fields counts as saved, whatever other fields it has', () => {
+  test('a record that has the sent fields counts as saved', () => {
     expect(hasFields({ a: 1, b: 2 }, { b: 2 })).toBe(true)
     expect(hasFields({ a: 1, b: 2 }, { b: 3 })).toBe(false)
     expect(hasFields({ a: 1 }, { a: 1, b: undefined })).toBe(true)

@@ -66,7 +66,7 @@ describe('the table of shortcuts', () => {
     },
   )
 
-  test('the table of shortcuts names every key that the page listens to: no listener compares keys by itself', () => {
+  test('the table of shortcuts names every key that the page listens to', () => {
     const comparing =
       /\bkey(?:Code)?\b\s*[!=]==?|[!=]==?\s*event\.(?:key|code)\b|\[event\.key\]|\bwhich\b\s*[!=]==/
     const own = sources.filter(({ text }) => comparing.test(text)).map(({ name }) => name)
@@ -123,7 +123,7 @@ describe('the keys of shortcuts', () => {
     expect(arePressed(keys, event)).toBe(expected)
   })
 
-  test('the keys of a shortcut are shown as each system writes them, and read out as ARIA spells them', () => {
+  test('the keys of a shortcut are shown as each system writes them', () => {
     expect(shownKeys('Alt+Left', 'linux')).toBe('Alt+←')
     expect(shownKeys('Shift+Cmd+Z', 'mac')).toBe('⇧⌘Z')
     expect(shownKeys('Ctrl+Plus', 'windows')).toBe('Ctrl++')

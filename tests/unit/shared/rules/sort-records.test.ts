@@ -11,12 +11,12 @@ const names = (people: readonly { readonly name?: string | null }[], direction: 
 describe('sorting records by one of their values', () => {
   const people = [{ name: 'Zoë' }, { name: null }, { name: 'émile' }, { name: ' ann' }, {}, { name: 'Élan' }]
 
-  test('sorting ignores case, accents and blanks, and records without the value stay last in both directions', () => {
+  test('sorting ignores case, accents and blanks', () => {
     expect(names(people, 'asc')).toEqual([' ann', 'Élan', 'émile', 'Zoë', null, undefined])
     expect(names(people, 'desc')).toEqual(['Zoë', 'émile', 'Élan', ' ann', null, undefined])
   })
 
-  test('INT-03 sorting by moments follows their time, in whatever zone they are written, and puts texts that are no date last', () => {
+  test('INT-03 sorting by moments follows their time, in whatever zone they are written', () => {
     const moments = [
       '2026-03-05T20:30:00+10:00',
       '2026-03-05T11:00:00Z',
@@ -30,7 +30,7 @@ describe('sorting records by one of their values', () => {
     expect(inOrder('desc')).toEqual([last, middle, first, ...none])
   })
 
-  test('sorting by numbers follows their size, and equal numbers keep their order', () => {
+  test('sorting by numbers follows their size', () => {
     const tags = [
       { id: 'a', weight: 10 },
       { id: 'b', weight: 9 },
@@ -84,7 +84,7 @@ describe('sorting records by one of their values', () => {
     expect(people).toEqual(before)
   })
 
-  test('thousands of records are sorted in the same order as by a plain stable sort', () => {
+  test('thousands of records are sorted as by a plain stable sort', () => {
     const name = fc.option(
       fc.oneof(fc.string({ maxLength: 2 }), fc.constantFrom('é', 'E', ' e ', 'ß', 'SS', '')),
     )

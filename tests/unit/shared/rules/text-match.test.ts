@@ -11,7 +11,7 @@ describe('a filter', () => {
     expect(matches('annlee', 'Ann', 'Lee')).toBe(false)
   })
 
-  test('a filter ignores accents and variants of a letter, in its own text and in the fields', () => {
+  test('a filter ignores accents and variants of a letter', () => {
     for (const [text, field] of [
       ['zoe', 'Zoë'],
       ['ZOË', 'zoe'],
@@ -46,7 +46,7 @@ describe('a filter', () => {
       expect([text, matches(text, field)]).toEqual([text, true])
   })
 
-  test('a filter ignores blanks around its text, and without text it finds everything, even fields without text', () => {
+  test('a filter ignores blanks around its text, and finds everything without text', () => {
     expect(matches(' lee ', 'Ann Lee')).toBe(true)
     expect(matches('ann lee', 'Ann  Lee')).toBe(false)
     for (const text of ['', '  ']) expect(matches(text, null, undefined)).toBe(true)

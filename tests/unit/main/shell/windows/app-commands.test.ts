@@ -17,6 +17,6 @@ test('the keyboard’s Back and Forward keys on Windows reach the page', () => {
   expect(passedOn('win32')).toEqual(['goBack', 'goForward'])
 })
 
-test('a press of a mouse’s side button on Linux is one step, because the page hears it too', () => {
+test('a press of a mouse’s side button on Linux is one step, although page and window both hear the press', () => {
   expect(passedOn('linux')).toEqual([])
 })

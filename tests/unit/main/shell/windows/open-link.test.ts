@@ -31,7 +31,7 @@ function open(text: string | undefined, state?: { isLoading?: boolean; isCrashed
 }
 
 describe('a link that the system opens', () => {
-  test('a link that the system opens shows in the latest window, which comes to the front', () => {
+  test('a link that the system opens shows in the latest window', () => {
     expect(open(link, {})).toEqual(['focus', 'page 4 to /jobs/j-1'])
   })
 

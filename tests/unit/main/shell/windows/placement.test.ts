@@ -39,7 +39,7 @@ describe('the place of the window', () => {
     expect(fitPlacement(at(0, 25, 5000, 5000), screens)).toMatchObject({ width: 1920, height: 1055 })
   })
 
-  test('a window is never smaller than usable, and keeps its title bar within a screen', () => {
+  test('a window is never smaller than usable', () => {
     const pixel = fc.integer({ min: -5000, max: 5000 })
     fc.assert(
       fc.property(pixel, pixel, fc.nat(5000), fc.nat(5000), (x, y, width, height) => {
@@ -62,7 +62,7 @@ describe('the place of another window', () => {
   const beside = (x: number, y: number, width = 1000, height = 700) =>
     besidePlacement({ x, y, width, height }, screens)
 
-  test('another window opens a step to the right and down, and as large', () => {
+  test('another window opens a step to the right and down of the first, in the first window’s size', () => {
     expect(beside(100, 100)).toEqual({ x: 132, y: 132, width: 1000, height: 700 })
     expect(beside(2000, 100)).toEqual({ x: 2032, y: 132, width: 1000, height: 700 })
   })
@@ -76,7 +76,7 @@ describe('the place of another window', () => {
   test.each([
     [1920 - 32, { x: 1920, y: 82 }],
     [1920 - 33, { x: 0, y: 25 }],
-  ])('another window opens on the screen that its corner is on, beside a first window at %i', (x, corner) => {
+  ])('another window opens on the screen where its corner is, beside a first window at %i', (x, corner) => {
     expect(beside(x, 50, 400, 700)).toMatchObject(corner)
   })
 
@@ -84,17 +84,17 @@ describe('the place of another window', () => {
     [1920 - 32, 300, { x: 1920, y: 0 }],
     [910, 25 - 32, { x: 0, y: 25 }],
   ])(
-    'another window opens in the corner of the screen at whose edge the first is, beside a first window at %i and %i',
+    'another window opens in the corner of the first window’s screen, beside a first window at %i and %i',
     (x, y, corner) => {
       expect(beside(x, y)).toMatchObject(corner)
     },
   )
 
-  test('another window opens where the first is, if a step would leave every screen', () => {
+  test('another window opens at the place of the first window, if a step would leave every screen', () => {
     expect(beside(2190, 990, 1000, 700)).toMatchObject({ x: 2190, y: 990 })
   })
 
-  test('another window shows its title bar wherever the first is', () => {
+  test('another window shows its title bar wherever the first window is', () => {
     const pixel = fc.integer({ min: -5000, max: 5000 })
     fc.assert(
       fc.property(pixel, pixel, fc.integer({ min: 360, max: 5000 }), (x, y, width) => {

@@ -56,7 +56,7 @@ describe('the files of the console’s page', () => {
     'app://console/jobs/%zz',
     'app://console/businesses/../..',
     'app://console/%00',
-  ])('the address %s shows the page, which then shows that screen', async (url) => {
+  ])('the address %s shows the page, which then opens the screen of that address', async (url) => {
     const response = await get(url)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('<title>page</title>')
@@ -137,7 +137,7 @@ describe('the headers of every answer', () => {
     },
   )
 
-  test('the headers of every answer forbid guessing its type, and sending an address with a link', async () => {
+  test('the headers of every answer forbid the browser to guess its type', async () => {
     const { headers: answered } = await get('app://console/')
     expect(answered.get('x-content-type-options')).toBe('nosniff')
     expect(answered.get('referrer-policy')).toBe('no-referrer')

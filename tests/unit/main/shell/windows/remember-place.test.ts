@@ -52,7 +52,7 @@ test.each(['resize', 'move', 'maximize', 'unmaximize', 'enter-full-screen', 'lea
   },
 )
 
-test('the place of a window is saved as it closes, and then not once more', () => {
+test('the place of a window is saved once as the window closes', () => {
   const { window, saved } = open()
   fire(window, 'move')
   fire(window, 'close')
@@ -60,7 +60,7 @@ test('the place of a window is saved as it closes, and then not once more', () =
   expect(saved).toEqual([place])
 })
 
-test('the place of a window is saved once at a quit, before windows close, until it changes again', () => {
+test('the place of a window is saved once at a quit', () => {
   const { app, window, saved } = open()
   fire(app, 'before-quit')
   expect(saved).toHaveLength(1)

@@ -82,13 +82,13 @@ describe('registration with the system', () => {
     return calls
   }
 
-  test('a console from its source registers the scheme of links only if asked, and with its own folder', () => {
+  test('a console from its source registers the scheme of links only if asked', () => {
     expect(registered(false, true)).toEqual([['goto-admin', '/bin/electron', ['/src/console']]])
     expect(registered(false, false)).toEqual([])
     expect(registered(true, true)).toEqual([])
   })
 
-  test('Windows gets the app id that the shortcuts have, and other systems get none', () => {
+  test('Windows gets the app id that the shortcuts have', () => {
     expect(registered(true, false, 'win32')).toEqual(['au.goto.admin'])
     expect(registered(true, false, 'darwin')).toEqual([])
   })

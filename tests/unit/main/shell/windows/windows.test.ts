@@ -37,7 +37,7 @@ const tell = (index: number, event: 'focus' | 'closed') => {
 const latestOnes = () => made.filter(({ wanted }) => wanted.isLatest()).map(({ wanted }) => wanted.path)
 
 describe('the windows of the console', () => {
-  test('windows open at a path, each beside the one that had the focus last', () => {
+  test('windows open at a path, each beside the window that had the focus last', () => {
     const { openWindowAt } = start()
     openWindowAt('/')
     openWindowAt('/jobs')
@@ -55,7 +55,7 @@ describe('the windows of the console', () => {
     expect([made.length, refusals]).toEqual([1, 0])
   })
 
-  test('the console knows which window had the focus last, even where the system tells of no focus', () => {
+  test('the console knows which window had the focus last, even without focus events', () => {
     const { openWindowAt, latest } = start()
     expect(latest()).toBeUndefined()
     for (const path of ['/', '/jobs', '/places']) openWindowAt(path)
@@ -72,7 +72,7 @@ describe('the windows of the console', () => {
     expect(made.at(-1)?.wanted.beside).toBeUndefined()
   })
 
-  test('there are no more windows than a person can use', () => {
+  test('only a limited number of windows can be open', () => {
     const { openWindowAt } = start()
     for (let count = 0; count < mostWindows + 2; count += 1) openWindowAt('/')
     expect([made.length, refusals]).toEqual([mostWindows, 2])

@@ -59,7 +59,7 @@ function readList(earlier?: ListedUser[], signal?: AbortSignal) {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a list over the bridge', () => {
-  test('USR-01 a list over the bridge arrives in parts, the last one with the reply', async () => {
+  test('USR-01 a list over the bridge arrives in parts, the last part with the reply', async () => {
     const bridge = openBridge()
     const { first, whole } = readList()
     bridge.tell(['x'], { requestId: 'another request' })
@@ -73,7 +73,7 @@ describe('a list over the bridge', () => {
     expect(bridge.listeners.size).toBe(0)
   })
 
-  test('a list over the bridge parses only its first part immediately, so that the first rows are drawn before the rest', async () => {
+  test('a list over the bridge parses only its first part immediately', async () => {
     const bridge = openBridge()
     const { whole } = readList()
     const parse = vi.spyOn(JSON, 'parse')
@@ -87,7 +87,7 @@ describe('a list over the bridge', () => {
     parse.mockRestore()
   })
 
-  test('a list over the bridge is whole in any order of its parts and the reply, because Electron promises none', async () => {
+  test('a list over the bridge is whole in any order of its parts and the reply', async () => {
     const bridge = openBridge()
     const { whole } = readList()
     const isThere = vi.fn()
@@ -100,7 +100,7 @@ describe('a list over the bridge', () => {
     expect(await whole).toEqual(usersOf(['a', 'b', 'c', 'd']))
   })
 
-  test('a list over the bridge begins again with a retry, in any order of its parts', async () => {
+  test('a list over the bridge begins again with a retry', async () => {
     const bridge = openBridge()
     const { first, whole } = readList()
     bridge.tell(['a', 'b'])
@@ -117,7 +117,7 @@ describe('a list over the bridge', () => {
     ['a shorter one', undefined],
     ['one whose parts come late', { attempt: 2, records: 1 }],
   ])(
-    'a list over the bridge keeps nothing of an answer that broke off, if this one follows: %s',
+    'a list over the bridge keeps nothing of an answer that broke off, if this answer follows: %s',
     async (_, after) => {
       const bridge = openBridge()
       const { whole } = readList()
@@ -128,7 +128,7 @@ describe('a list over the bridge', () => {
     },
   )
 
-  test('a list over the bridge keeps the records that are equal to those read before, and the whole list if all are', async () => {
+  test('a list over the bridge keeps cached records that have not changed', async () => {
     const bridge = openBridge()
     const earlier = usersOf(['a', 'b', 'c', 'd'])
     const same = readList(earlier)
@@ -145,7 +145,7 @@ describe('a list over the bridge', () => {
     expect(await shorter.whole).toEqual(usersOf(['a', 'b']))
   })
 
-  test('a list over the bridge goes into the cache as it was read, because comparing it whole would be one long task', async () => {
+  test('a list over the bridge goes into the cache without being compared', async () => {
     const bridge = openBridge()
     const client = createQueryClient()
     const { queryKey, queryFn, ...rest } = longList('userProfiles.list')
@@ -169,7 +169,7 @@ describe('a list over the bridge', () => {
     expect(read).toEqual(usersOf(['a', 'B']))
   })
 
-  test('a list over the bridge that fails reports its error, and removes its listeners', async () => {
+  test('a list over the bridge that fails reports its error', async () => {
     const bridge = openBridge()
     const { whole } = readList()
     bridge.answer({
@@ -227,7 +227,7 @@ describe('a screen that waits for a long list', () => {
     expect(beginLongRead(client, list)).toBeUndefined()
   })
 
-  test('a screen that waits for a list shows one that came in a single part', async () => {
+  test('a screen that waits for a list shows a list that came in a single part', async () => {
     const bridge = openBridge()
     const client = new QueryClient()
     const read = beginLongRead(client, list)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppError, effectText, failureReason } from '#renderer/lib/calls/errors.ts'
 
-test("ERR-16 the server's own message ends the sentence, with a full stop if it lacks one", () => {
+test("ERR-16 the server's own message ends the sentence", () => {
   const reason = (message: string) =>
     failureReason(
       new AppError({

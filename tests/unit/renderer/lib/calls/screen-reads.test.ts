@@ -54,7 +54,7 @@ test('a screen shows a read that failed', async () => {
   expect(await isSettled(ready)).toBe(true)
 })
 
-test('a screen does not wait for records that it has, even while they are read again', async () => {
+test('a screen does not wait for cached records', async () => {
   const client = new QueryClient()
   const { read } = openRead('jobs')
   client.setQueryData(read.queryKey, 'earlier', { updatedAt: 1 })

@@ -21,7 +21,7 @@ async function memoryOf(make: () => Promise<unknown>): Promise<number> {
 }
 
 describe('the texts of a list', () => {
-  test('sharing the texts of a list changes no value, in elements of any type', () => {
+  test('sharing the texts of a list changes no value', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.jsonValue())), (parts) => {
         const shareTexts = createTextSharing()
@@ -45,7 +45,7 @@ describe('the texts of a list', () => {
   // Node shares texts of up to ten letters by itself; Chromium does not beside a letter that is not Latin.
   const ofLength = (length: number) => (at: number) => `č${at % perPart}`.padEnd(length, '-')
 
-  test('shared texts with up to 16 letters are in memory once over all parts of their list', async () => {
+  test('shared texts with up to 16 letters are in memory once', async () => {
     const short = await memoryOf(() => read(ofLength(16)))
     const long = await memoryOf(() => read(ofLength(17)))
     // In bytes per text: the object that holds the text takes the same in both.

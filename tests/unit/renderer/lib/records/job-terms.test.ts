@@ -4,7 +4,7 @@ import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { startValues, toChanges } from '#shared/fields/field.ts'
 
 describe('the common fields of jobs and templates', () => {
-  test('JOB-18 JOB-19 TPL-14 SHELL-30 the rate of a job is one value or a range, and a single known rate is both ends', () => {
+  test('JOB-18 JOB-19 TPL-14 SHELL-30 the rate of a job is one value or a range, and a single known rate counts as both', () => {
     const rate = (minHourlyRate: number | null, maxHourlyRate: number | null) =>
       rateText({ minHourlyRate, maxHourlyRate })
     expect(rate(28.5, 32)).toBe('$28.50 - $32.00')
@@ -40,7 +40,7 @@ describe('the common fields of jobs and templates', () => {
     })
   })
 
-  test('JOB-37 TPL-22 a cleared accommodation is sent as null, and an unchanged one is not sent', () => {
+  test('JOB-37 TPL-22 a cleared accommodation is sent as null', () => {
     const start = startValues(jobTermsFields, { title: 'Cook', accommodationType: 'INCLUDED_PAID' })
     expect(toChanges(jobTermsFields, start, { ...start, accommodationType: undefined })).toEqual({
       accommodationType: null,
