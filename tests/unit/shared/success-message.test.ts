@@ -72,7 +72,7 @@ describe('the sentence of every write in the contract', () => {
       }
   })
 
-  test('a write of other or further fields has no opposite', () => {
+  test('a write that sends other fields has no opposite', () => {
     const { success } = contract['businesses.update']
     expect(successMessageOf(success, { businessId: 'one', name: 'Bondi' })).toBe('Saved {name}')
     for (const sent of [

@@ -19,7 +19,7 @@ const startFamily = async (onTerm: string) => {
   return { group, allGone }
 }
 
-test('a group of processes resolves to the program’s exit code, or fails if there is no such program', async () => {
+test('a group of processes ends with its program’s exit code, or fails without such a program', async () => {
   expect(await node('process.exit(7)').ended).toBe(7)
   expect(await node("process.kill(process.pid, 'SIGINT')").ended).toBe(130)
   await expect(startGroup(['/does/not/exist']).ended).rejects.toThrow('ENOENT')

@@ -4,13 +4,13 @@ import { chosen } from '#tools/machine/chosen.ts'
 const all = [{ name: 'sign-in' }, { name: 'sign-in-code' }, { name: 'jobs' }]
 const namesOf = (...words: readonly string[]) => chosen(all, words).map(({ name }) => name)
 
-test('words choose cases by a part of their name', () => {
+test('the arguments of a tool choose cases by a part of their names', () => {
   expect(namesOf('jobs', 'sign')).toEqual(['sign-in', 'sign-in-code', 'jobs'])
   expect(namesOf('code')).toEqual(['sign-in-code'])
   expect(chosen(all, [])).toBe(all)
 })
 
-test('a word that no name has is refused', () => {
+test('an argument that no case’s name contains is refused', () => {
   expect(() => namesOf('jobs', 'job-detail')).toThrow(
     'There is no job-detail. Choose among sign-in, sign-in-code, jobs.',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accepted, findingProblems } from '#tools/checks/electron-findings.ts'
 
-test('accepted findings are no problems, and each has a reason', () => {
+test('each accepted finding has a reason and is no problem', () => {
   expect(findingProblems(accepted)).toEqual([])
   for (const { reason } of accepted) expect(reason).toMatch(/^[A-Z].{20,}\.$/)
 })

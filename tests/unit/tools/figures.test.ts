@@ -40,7 +40,7 @@ test('counts are written without decimals', () => {
   expect(lineOf(missed).figure).toBe('3 frames (0 frames to 12 frames)')
 })
 
-test('a line has the medians of the work, and no tasks where they are not known', () => {
+test('the line of a measurement leaves out tasks that were not counted', () => {
   const work = [
     { page: 30, tasks: 12, main: 5 },
     { page: 10, tasks: 40, main: 7.5 },

@@ -82,7 +82,7 @@ describe('a step', () => {
     ['runs after a change of everything', {}, () => 'all', ['host', 'sandbox', 'tools']],
     ['runs if it is named', { names: ['host'] }, () => new Set(), ['host']],
     ['always runs in the full run', { isFull: true }, () => new Set(), ['host', 'sandbox', 'tools']],
-  ])('a step that tests what the others stand on %s', (_, choice, affectedSinceMain, expected) => {
+  ])('a step whose result the other steps need %s', (_, choice, affectedSinceMain, expected) => {
     const foundations = steps.filter(({ isFoundation }) => isFoundation).map(({ name }) => name)
     expect(due(choice, { affectedSinceMain }).filter((name) => foundations.includes(name))).toEqual(expected)
   })

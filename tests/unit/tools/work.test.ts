@@ -22,7 +22,7 @@ test("the page's tasks count from the event until the screen is painted", () => 
   expect(tasksIn([before, event, from, between, painted, to, after])).toEqual({ page: 1.7, tasks: 3 })
 })
 
-test('other threads, other processes and what is no task do not count', () => {
+test('only tasks of the page’s main thread count as its work', () => {
   const others = [
     task(2000, 10, 10, { pid: 1, tid: 2 }),
     task(2000, 10, 10, { pid: 2, tid: 1 }),

@@ -5,7 +5,7 @@ import { fixture, kitOfFile, runHost } from './launch-kit.ts'
 
 const launched = kitOfFile()
 
-test('the app has the facts of its package, and the process has those of Electron’s process', async () => {
+test('the app has the name and version of its package', async () => {
   const facts = await launched.app.evaluate(({ app }) => ({
     name: app.getName(),
     version: app.getVersion(),

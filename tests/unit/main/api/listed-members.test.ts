@@ -72,7 +72,7 @@ describe('listedMembers (USR-01)', () => {
     expect(JSON.parse(json)).toEqual({ data: [{ email: 'a@example.com' }] })
   })
 
-  test('listedMembers gives the same result wherever the pieces end', () => {
+  test('listedMembers gives the same result however the answer is split into pieces', () => {
     const token = fc.constantFrom(
       '{',
       '}',
@@ -112,7 +112,7 @@ describe('listedMembers (USR-01)', () => {
     ['{"data":[{"email":"a"}]', 'an end without its bracket'],
     ['{"data":[{"email":"a"}]]', 'an end with another bracket'],
     ['{"data":[1 2]}', 'two values without a comma'],
-  ])('invalid JSON stays invalid: %s, %s', (json) => {
+  ])('listedMembers keeps invalid JSON invalid: %s, %s', (json) => {
     for (const size of [1, 7, 100]) expect(() => answerOf(json, size)).toThrow(SyntaxError)
   })
 
@@ -131,7 +131,7 @@ describe('listedMembers (USR-01)', () => {
       'gap before a name',
       (long: string) => `{"email":"a",${' '.repeat(long.length)}"userSub":"b, c","mobile":","}`,
     ],
-  ])('a %s of a record may span several pieces', (_, recordOf) => {
+  ])('a %s of a record may span several pieces of the answer', (_, recordOf) => {
     for (const long of ['\\\\'.repeat(1000), '\\"'.repeat(1000), 'é'.repeat(3000)])
       for (const size of [1, 2, 1075, 1500]) {
         const json = recordOf(long)

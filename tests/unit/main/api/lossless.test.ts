@@ -41,7 +41,7 @@ test.each([
   expect(read({ day: stored })?.day === undefined).toBe(moment === undefined)
 })
 
-test('API-02 whole milliseconds are read as the same moment', () => {
+test('API-02 a moment stored in whole milliseconds is read as that moment', () => {
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2199, 11) }), (time) => {
       expect(Date.parse(String(read({ moment: time })?.moment))).toBe(time)

@@ -14,7 +14,7 @@ describe('API-01 the path of a call', () => {
     })
   })
 
-  test('the parts that a path takes from the input are known by name', () => {
+  test('a path names the fields that it takes from the input', () => {
     expect(pathParts(path)).toEqual(['businessId', 'userSub'])
     expect(pathParts('admin/list')).toEqual([])
   })

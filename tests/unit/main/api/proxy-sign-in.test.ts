@@ -75,7 +75,7 @@ test('a background request uses a proxy password that was entered before, and as
   expect(known(proxy)).toEqual(right)
 })
 
-test('another realm of the same proxy does not get the password of the first', async () => {
+test('another realm of a proxy does not get the first realm’s password', async () => {
   const { credentials, known, answer, current, idOf } = start()
   const one = credentials(proxy, wanted)
   answer(idOf(), right)

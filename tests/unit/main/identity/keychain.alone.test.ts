@@ -147,7 +147,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(await keychain.load()).toBeUndefined()
     })
 
-    test('`settled` waits for every operation, even the wipe after a failed save', async () => {
+    test('the keychain’s `settled` waits for every operation, even the wipe after a failed save', async () => {
       await keychain.settled()
       const saving = createKeychain(failingAt(1))
       let isWiped = false

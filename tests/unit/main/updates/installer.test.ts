@@ -108,7 +108,7 @@ describe.skipIf(process.platform === 'win32')('an update of a real feed, by elec
     ['00000000', 0, false],
     ['fffffffe', 100, true],
   ])(
-    'an installation with the lot %s finds an update that is rolled out to %i of 100: %s',
+    'an installation with the rollout number %s finds an update that is rolled out to %i of 100: %s',
     async (lot, stagingPercentage, isFound) => {
       await writeFile(join(folder, '.updaterId'), `5e5a1ad0-1111-4111-8111-1111${lot}`)
       release({ added: { stagingPercentage } })

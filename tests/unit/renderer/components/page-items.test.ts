@@ -27,7 +27,7 @@ describe('the items of a pagination', () => {
     expect(shown(50, 100)).toBe('1 … 49 50 51 … 100')
   })
 
-  test('SHELL-19 a pagination has the specified items for every page of every length', () => {
+  test('SHELL-19 a pagination has the specified items for every page and every number of pages', () => {
     fc.assert(
       fc.property(manyPages, ([current, count]) => {
         const items = pageItems(current, count)

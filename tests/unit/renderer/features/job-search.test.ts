@@ -26,7 +26,7 @@ const everything = {
 }
 
 describe('the jobs list in the URL', () => {
-  test('an empty address is the start of the jobs list', () => {
+  test('an address without a search shows the start of the jobs list', () => {
     expect(read({})).toEqual(jobSearchStart)
   })
 

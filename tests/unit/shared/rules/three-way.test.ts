@@ -74,7 +74,7 @@ describe('two changes of a list in groups', () => {
   const [monday, tuesday] = [at(1, 'nine'), at(2, 'nine')]
   const start = [monday, tuesday]
 
-  test('two changes of a list in groups are both kept if they are of different groups', () => {
+  test('changes in different groups of a list are both kept', () => {
     const states = {
       start,
       seen: start,

@@ -25,8 +25,8 @@ function ask(onSaving?: () => void) {
   return { answered, leaveId }
 }
 
-describe('a page that is asked to leave', () => {
-  test('a page that is asked to leave answers with the forms that would be lost', async () => {
+describe('a page that is asked to close or reload', () => {
+  test('a page that is asked to close or reload answers with the forms that would be lost', async () => {
     const { answered, leaveId } = ask()
     expect(told).toEqual([{ leaving: { leaveId, by: 'close' }, window }])
     leaves.answer({ leaveId, state: 'ready', unkept: ['Edit Job'] }, window)
@@ -34,7 +34,7 @@ describe('a page that is asked to leave', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  test('a page that is asked to leave may stay', async () => {
+  test('a page that is asked to close or reload may stay', async () => {
     const { answered, leaveId } = ask()
     leaves.answer({ leaveId, state: 'stay', unkept: [] }, window)
     await vi.waitFor(() => expect(answered).toHaveBeenCalledWith('stays'))
@@ -49,7 +49,7 @@ describe('a page that is asked to leave', () => {
     await vi.waitFor(() => expect(answered).toHaveBeenCalledWith({ unkept: [] }))
   })
 
-  test('a page that is asked to leave is waited for as long as its save takes', async () => {
+  test('a page that is asked to close or reload is waited for as long as its save takes', async () => {
     const onSaving = vi.fn()
     const { answered, leaveId } = ask(onSaving)
     leaves.answer({ leaveId, state: 'saving', unkept: [] }, window)
@@ -61,7 +61,7 @@ describe('a page that is asked to leave', () => {
     await vi.waitFor(() => expect(answered).toHaveBeenCalledWith({ unkept: [] }))
   })
 
-  test('a page that is asked to leave answers once, for itself only', async () => {
+  test('a page that is asked to close or reload answers once, for itself only', async () => {
     const { answered, leaveId } = ask()
     leaves.answer({ leaveId, state: 'ready', unkept: ['theirs'] }, window + 1)
     leaves.answer({ leaveId: crypto.randomUUID(), state: 'ready', unkept: ['older'] }, window)
