@@ -63,7 +63,7 @@ export function connect(ports: ConnectionPorts): Connection {
   })
   const identity = createIdentity({ ...config, post: createIdentityPost(send) })
   const authLog: AuthLog = (event, detail = {}) => log.info(`${event} ${JSON.stringify(detail)}`)
-  // The session and the executor need each other: the session checks the admin by a call, and calls need the
+  // The session and the function that makes calls need each other: the session checks the admin by a call, and calls need the
   // session's tokens.
   const tokens: TokenSource = {
     token: () => session.token(),

@@ -99,7 +99,7 @@ describe('the bridge', () => {
     expect(code).not.toContain('valibot')
   })
 
-  test('a call of the bridge uses only its own channel', async () => {
+  test('each call of the bridge uses its own channel', async () => {
     invoke.mockResolvedValue('the result')
     const extras = { inParts: true }
     for (const name of bridgeCallNames)
@@ -109,7 +109,7 @@ describe('the bridge', () => {
     )
   })
 
-  test('the bridge refuses a list of 20,000,000 holes, a long text and a long request id before they reach main', async () => {
+  test('the bridge refuses input that is too large before it reaches main', async () => {
     const error = {
       kind: 'invalid',
       message: 'The request is too large.',

@@ -44,7 +44,7 @@ describe('every row of the contract', () => {
     expect(without(rows, ({ phrase }) => /^[a-z][^.…]*[a-z]$/.test(phrase))).toEqual([])
   })
 
-  test('every row of the provider’s API is in exactly one of the classes that the fault tests cover', () => {
+  test('every row of the provider’s API is covered by exactly one kind of fault test', () => {
     expect(without(httpRows, (row) => classesOf(row).length === 1)).toEqual([])
   })
 })
@@ -77,7 +77,7 @@ describe('every call that main answers itself', () => {
     expectTypeOf<'files.requestUpload'>().not.toExtend<WriteCallName>()
   })
 
-  test('a write that main answers itself continues without its window, unless only the window could use the result', () => {
+  test('a write that main answers itself continues after its window has closed, unless only the window needs the result', () => {
     expect(nativeNames((call) => call.effect === 'write' && !mustFinish(call))).toEqual([
       'files.uploadImage',
       'processing.check',
@@ -100,7 +100,7 @@ const unsent: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('every row of the provider’s API', () => {
-  test('a row of the provider’s API has each part of its path in its input, relative to the API base address', () => {
+  test('each parameter in the path of a provider’s API row is a member of its input', () => {
     const hasParts = (call: Call & { path: string }) => {
       const keys = keysOf(call)
       return pathParts(call.path).every((part) => keys.includes(part))
@@ -143,7 +143,7 @@ describe('every row of the provider’s API', () => {
     >()
   })
 
-  test('every update is an edit that declares how it meets another admin’s change, except that of an arrival package', () => {
+  test('every update declares how to merge another admin’s change, except that of an arrival package', () => {
     expectTypeOf<EditCallName>().toEqualTypeOf<
       Exclude<Extract<HttpCallName, `${string}.update`>, 'arrivalPackages.update'>
     >()
@@ -151,7 +151,7 @@ describe('every row of the provider’s API', () => {
     expect([...editCallNames, 'arrivalPackages.update'].sort()).toEqual(updates.sort())
   })
 
-  test('a write declares a read-back if a read shows something that it changes', () => {
+  test('a write declares a read-back if any read shows what the write changes', () => {
     const withoutReadBack = httpRows.filter(([, call]) => call.effect === 'write' && !call.readBack)
     expect(withoutReadBack.map(([name]) => name).sort()).toEqual([
       // No read shows the change of these from their input.

@@ -81,7 +81,7 @@ function toRequest(
   }
 }
 
-/** Creates the executor of all HTTP calls in the contract. A new call needs no code here. */
+/** Creates the function that makes all HTTP calls of the contract. A new call needs no code here. */
 export function createExecute({
   send,
   tokens,
@@ -177,7 +177,7 @@ type AnswerWatchers = {
   readonly [N in HttpCallName]?: (answer: CallAnswer<N>, input: ParsedInput<N>) => void
 }
 
-/** Wraps an executor so that `watchers` see the answers of their calls. */
+/** Wraps the function that makes calls, so that `watchers` see the answers of the calls that they are for. */
 export const watchAnswers =
   (execute: Execute, watchers: AnswerWatchers): Execute =>
   async (name, input, context) => {

@@ -6,7 +6,7 @@ const wholeOf = (value: unknown): number => (Number.isSafeInteger(value) ? Math.
 
 /**
  * Replaces an unreadable total of a search. The new total is the number of rows so far, plus one after a full
- * page so that the next page stays reachable. It is marked as odd, so no screen shows it.
+ * page so that the next page stays reachable. It is marked as unreadable, so no screen shows it.
  */
 export function withTotal(answer: unknown, input: object): unknown {
   if (!isJsonObject(answer) || answer.total !== unknownTotal || !Array.isArray(answer.data)) return answer

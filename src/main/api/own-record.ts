@@ -4,7 +4,8 @@ import { type Execute, watchAnswers } from './execute.ts'
 type OwnRecordSession = Pick<Session, 'adminSaved' | 'adminRemoved'>
 
 /**
- * Wraps an executor to notify the session when an admin saves or removes their own record (SET-06, trap 52).
+ * Wraps the function that makes calls, so that the session learns when an admin saves or removes their own
+ * record (SET-06, trap 52).
  */
 export const watchingOwnRecord = (execute: Execute, session: OwnRecordSession): Execute =>
   watchAnswers(execute, {

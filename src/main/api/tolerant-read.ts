@@ -44,7 +44,7 @@ function listIn(schema: v.GenericSchema, data: unknown): unknown {
 /**
  * Repairs the data in place; each round repairs one level of nesting. An odd value is converted if no
  * information is lost. Otherwise it moves to the odd values of its object. An object that lacks a required
- * member is odd itself; in a list of records it is left out.
+ * member is itself unreadable; in a list of records it is left out.
  */
 class Repair {
   readonly #list: unknown
@@ -117,7 +117,7 @@ class Repair {
       const [value, odd] = [ownMember(container, key), oddValueOf(container, key)]
       // An earlier issue has already removed a value above this one.
       if (value === undefined && odd && step !== steps.at(-1)) return true
-      // A list is odd as a whole if an element is, and an object if a member is missing.
+      // A list is unreadable as a whole if an element is, and an object if a member is missing.
       if (Array.isArray(input) || value === undefined) continue
       addOdd(container, key, { stored: odd?.stored ?? asStored(value) })
       delete container[key]

@@ -96,7 +96,10 @@ export const settingsSchema = v.object({
   addressKey: v.pipe(
     text('must be a text'),
     v.regex(/^\S+$/, 'must not contain spaces'),
-    described('Key of the address lookup', 'Key of the address lookup; it stays in the main process.'),
+    described(
+      'Key of the address lookup',
+      'Key of the address lookup. No screen shows it, and no page can read it.',
+    ),
   ),
   website: v.pipe(
     webAddress,

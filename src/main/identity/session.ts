@@ -70,7 +70,10 @@ export interface Session extends TokenSource {
 }
 
 const overtaken = () =>
-  new CallFailure({ kind: 'cancelled', message: 'A newer sign-in or a sign-out replaced this one.' })
+  new CallFailure({
+    kind: 'cancelled',
+    message: 'This sign-in was replaced by a newer sign-in or a sign-out.',
+  })
 const abandoned = () => new CallFailure({ kind: 'cancelled', message: 'This sign-in was cancelled.' })
 const locked = () =>
   new CallFailure({ kind: 'signedOut', message: 'The console was locked. Please sign in again.' })

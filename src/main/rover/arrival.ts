@@ -33,7 +33,7 @@ const mostWitnesses = 25
 function lastLeft({ unsure }: Known, ids: readonly string[], askedAt: number, now = askedAt): number {
   const times = ids.map((id) => {
     const at = unsure.get(id)
-    // A request in flight may be sent even now, and the clock may have been set back since.
+    // A batch in flight may reach the server only now, and the clock may have been set back since.
     return at === null ? now : Math.min(Date.parse(at ?? '') || 0, askedAt)
   })
   return Math.max(...times)

@@ -21,7 +21,7 @@ export function createFeedMemory() {
     }
   }
   return {
-    /** Wraps an executor to remember the jobs in answers to `rover.search`. */
+    /** Wraps the function that makes calls, to remember the jobs in answers to `rover.search`. */
     watching: (execute: Execute): Execute =>
       watchAnswers(execute, { 'rover.search': ({ collection }) => remember(collection) }),
     /** The jobs with these ids, in this order; undefined if one of them is not in memory. */

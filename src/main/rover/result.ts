@@ -9,7 +9,7 @@ type Outcome = readonly [outcome: string, why: string]
 
 const ofFate: Readonly<Record<Fate['fate'], (why: string) => Outcome>> = {
   created: () => ['Imported', ''],
-  found: () => ['Imported', 'The answer was lost, but a search found the job.'],
+  found: () => ['Imported', "The server's answer was lost, but a search found the job."],
   notCreated: () => ['Not created', 'The job was sent, but the server did not create it.'],
   refused: (why) => ['Refused', why],
   skipped: (why) => ['Skipped', `The server refused a batch with this job: ${why}`],
@@ -27,7 +27,10 @@ function outcomesOf(run: RunRecord, known: Known): (id: string) => Outcome {
     const fate = run.fates.get(id)
     if (fate) return ofFate[fate.fate](fate.why ?? '')
     if (known.unsure.has(id))
-      return ['Not known', 'The job was sent, but the answer was lost. Please search for it in Jobs.']
+      return [
+        'Not known',
+        "The job was sent, but the server's answer was lost. Please search for the job in Jobs.",
+      ]
     if (run.failure && together.has(id)) {
       const why = whyRefused(run.failure)
       return together.size === 1 ? ofFate.refused(why) : ['Not created', ofFate.skipped(why)[1]]

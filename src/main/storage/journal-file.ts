@@ -53,7 +53,7 @@ interface Loaded<T> {
   readonly isInTheWay: boolean
 }
 
-/** Reads the file. Sets it aside if it is damaged or unreadable. */
+/** Reads the file. Moves it away if it is damaged or unreadable. */
 async function load<S extends v.GenericSchema>(
   options: JournalFileOptions<S>,
 ): Promise<Loaded<v.InferOutput<S>>> {

@@ -20,7 +20,7 @@ export interface JsonFile<T> {
   readonly settled: () => Promise<void>
 }
 
-/** Reads the file. Sets it aside if it is damaged. */
+/** Reads the file. Moves it away if it is damaged. */
 async function load<S extends v.GenericSchema>(options: JsonFileOptions<S>) {
   const { path, schema, fallback, damaged = fallback, log } = options
   let text: string

@@ -1,8 +1,8 @@
 import { isJsonObject, ownMember } from './json.ts'
 
 /**
- * A stored value of an unexpected type. `read` is its lossless conversion; if it is undefined, the value is
- * unreadable.
+ * A stored value of another form than the contract declares. `read` is its lossless conversion; if it is
+ * undefined, the value is unreadable.
  */
 export interface OddValue {
   readonly stored: unknown

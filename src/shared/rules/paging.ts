@@ -21,9 +21,9 @@ interface AnsweredPage {
 }
 
 /**
- * The page size that an answer reveals: a number, 'nothing', or 'odd' if it contradicts the answer's records.
+ * The page size that an answer reveals: a number, 'nothing', or 'contradictory' if it does not fit the answer's records.
  */
-export type ShownSize = number | 'nothing' | 'odd'
+export type ShownSize = number | 'nothing' | 'contradictory'
 
 /**
  * The page size that an answer reveals. On the last page, the provider may send its number of records
@@ -33,15 +33,16 @@ export function shownSize(
   { data, total, size }: AnsweredPage,
   asked: { readonly from: number; readonly size: number },
 ): ShownSize {
-  if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 1 || size > largestPage) return 'odd'
+  if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 1 || size > largestPage)
+    return 'contradictory'
   // Some servers return as many records as requested, although their own page size is smaller.
-  if (data.length > size) return size < asked.size ? size : 'odd'
+  if (data.length > size) return size < asked.size ? size : 'contradictory'
   if (size === asked.size) return size
   const isLast = asked.from + data.length >= total
   const isFilled = data.length > asked.size
   if (isLast && (data.length === size || (size > asked.size && !isFilled))) return 'nothing'
   // A server with more records would have filled a larger page.
-  return size < asked.size || isFilled ? size : 'odd'
+  return size < asked.size || isFilled ? size : 'contradictory'
 }
 
 /** The number of pages for a total; 0 for an empty list (SHELL-21). */

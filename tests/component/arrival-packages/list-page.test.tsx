@@ -42,7 +42,7 @@ const two = [
 const statusOf = (id: string, status?: string) => ({ arrivalPackageStatusId: id, status })
 
 describe('the lists of arrival packages', () => {
-  test('pending and completed arrival packages are in two lists, and the pending ones are counted (ARR-03 ARR-04 ARR-11 SHELL-05 SHELL-09 API-91)', async () => {
+  test('pending and completed arrival packages are in separate lists (ARR-03 ARR-04 ARR-11 SHELL-05 SHELL-09 API-91)', async () => {
     const { packages, pending, completed } = await packagesOf(desk)
     const before = [requests('arrivalPackages.list').length, requests('userProfiles.list').length]
     await openPackages()
@@ -203,7 +203,7 @@ describe('arrival packages while the users cannot be read', () => {
     expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
   })
 
-  test('ARR-02 ARR-05 ARR-06 ARR-10 names and emails that arrival packages carry themselves replace those of the users', async () => {
+  test('ARR-02 ARR-05 ARR-06 ARR-10 names and emails in the arrival packages themselves replace those of the users', async () => {
     answer('arrivalPackages.list', [withOwn('sub-1', 'PENDING'), withOwn('sub-2', 'PENDING')])
     usersFail()
     await openPackages('Pending', '?filter=LEE')
@@ -263,7 +263,7 @@ describe('long lists of arrival packages', () => {
     expect(screen.getByRole('table', { name: /Pending/ }).getAttribute('aria-rowcount')).toBe('120')
   })
 
-  test('ARR-01 ARR-02 an email filter waits for both lists, so that it misses no arrival package', async () => {
+  test('ARR-01 ARR-02 an email filter of arrival packages waits until packages and users have loaded', async () => {
     answerMany()
     const release = holdAnswers(desk, 'userProfiles.list')
     renderScreen('/arrival-packages?filter=sub-10')
@@ -274,7 +274,7 @@ describe('long lists of arrival packages', () => {
     expect(drawn()).toHaveLength(11)
   })
 
-  test('ARR-09 a switch pressed before the rest of the list has loaded changes its arrival package', async () => {
+  test('ARR-09 an arrival package can be changed before the rest of the list has loaded', async () => {
     const release = holdAnswers(desk, 'userProfiles.list')
     const { packages, pending } = await packagesOf(desk)
     const { user } = renderScreen('/arrival-packages')

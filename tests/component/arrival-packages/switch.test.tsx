@@ -91,7 +91,7 @@ describe('the switch of an arrival package', () => {
     await waitFor(() => expect(namesIn('Completed')).toEqual(['Ann']))
   })
 
-  test('ARR-05 ARR-09 ARR-10 an arrival package that carries its own name keeps it after a change', async () => {
+  test('ARR-05 ARR-09 ARR-10 an arrival package that has its own name keeps the name after a change', async () => {
     const only = { arrivalPackageStatusId: 'sub-1', status: 'PENDING' }
     const answer = (data: unknown) => ({ fault: 'status', status: 200, body: { data } }) as const
     faults().add({ call: 'arrivalPackages.list', ...answer([{ ...only, firstName: 'Ann' }]) })

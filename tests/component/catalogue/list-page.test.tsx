@@ -67,7 +67,7 @@ test.each(six.map((its) => [its.ids.list, its.title, its] as const))(
 describe('the screen of languages, as an example of the six lists', () => {
   const its = listOf('languages')
 
-  test('CAT-08 CAT-05 the heading of the screen of languages shows before the languages have loaded', async () => {
+  test('CAT-08 CAT-05 the heading of the languages screen shows before the languages have loaded', async () => {
     await changeAll(its, false)
     desk.main().sandbox.faults.add({ call: 'languages.list', fault: 'stall', times: 1 })
     renderScreen('/languages')

@@ -47,7 +47,7 @@ test('a long list renders only the visible rows, a short list all of them (TPL-0
   expect(await drawnOf(20_000, 20_000)).toBeLessThan(50)
 })
 
-test('whether a list renders as a long list depends on the number of all records, not of the matches', async () => {
+test('the number of all records decides whether a list renders only its visible rows, not the number of matches', async () => {
   expect(await drawnOf(40, 100)).toBeLessThan(40)
   expect(await drawnOf(1, 100)).toBe(1)
 })

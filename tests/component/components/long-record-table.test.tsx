@@ -51,7 +51,7 @@ describe('a long table', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Actions'])
   })
 
-  test('a long table renders its head again for other columns or another sort, but not for scrolling', async () => {
+  test('scrolling a long table does not render its header again', async () => {
     const user = userEvent.setup()
     let heads = 0
     const columnsNamed = (title: string): readonly Column<string>[] => [
@@ -144,7 +144,7 @@ describe('a long table', () => {
     expect(names()).not.toContain('p1100')
   })
 
-  test('filtering and scrolling a long table does not render a row again whose record stays', () => {
+  test('filtering or scrolling a long table renders only new rows', () => {
     const drawn: string[] = []
     const counting: readonly Column<string>[] = [
       {
@@ -332,7 +332,7 @@ describe('the focus in a long table', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('a focused row that leaves the list while the window is in the background passes the focus on when the window returns', () => {
+  test('if the focused row leaves the list while the window is in the background, the next row has the focus afterwards', () => {
     render(<Leaving start={['a', 'b', 'c']} />)
     edit('a').focus()
     // A window in the background blurs its focused element.

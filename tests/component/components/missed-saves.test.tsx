@@ -36,7 +36,7 @@ async function startAfterKill(
 const blockGone = () => waitFor(() => expect(screen.queryByText('This was not saved.')).toBeNull())
 
 describe('a save that never reached the provider', () => {
-  test('a new job that was never saved shows a note until its form is opened with every typed value', async () => {
+  test('a new job whose save never arrived shows a note, and its form opens with every typed value', async () => {
     const { jobId, ...fields } = newJob({ benefits: 'Lunch', imageUrl: 'https://images.example/job.png' })
     const { user, block } = await startAfterKill({
       kind: 'jobs',
@@ -58,7 +58,7 @@ describe('a save that never reached the provider', () => {
     await blockGone()
   })
 
-  test('an edit of a job that was never saved opens over the latest job', async () => {
+  test('an edit whose save never arrived opens on the latest version of the job', async () => {
     const job = newJob()
     const { jobId } = job
     await desk.execute('jobs.create', job as ParsedInput<'jobs.create'>)
@@ -87,7 +87,7 @@ describe('a save that never reached the provider', () => {
     await blockGone()
   })
 
-  test('an edit of a place that was never saved opens over the latest place', async () => {
+  test('an edit whose save never arrived opens on the latest version of the place', async () => {
     const place = newPlace()
     const { placeId, name, description } = place
     await desk.execute('places.create', place as ParsedInput<'places.create'>)
@@ -117,7 +117,7 @@ describe('a save that never reached the provider', () => {
     await blockGone()
   })
 
-  test('a new place that was never saved opens its form with its hours', async () => {
+  test('the form of a new place whose save never arrived opens with the typed hours', async () => {
     const { placeId, ...fields } = newPlace()
     const { user, block } = await startAfterKill({
       kind: 'places',
@@ -135,7 +135,7 @@ describe('a save that never reached the provider', () => {
     await blockGone()
   })
 
-  test('the note about a change that was never saved stays until it is dismissed', async () => {
+  test('the note about a save that never arrived stays until it is dismissed', async () => {
     const { jobId, ...fields } = newJob()
     const change = { kind: 'jobs', id: jobId, change: 'added', name: fields.title, fields } as const
     const { user, block } = await startAfterKill(change)

@@ -82,7 +82,7 @@ describe('the pending changes above a list', () => {
     await waitFor(async () => expect(await lines()).toEqual([`${second.title}Newjust now`]))
   })
 
-  test('JOB-50 the Processing block disappears with a notice when the search has caught up', async () => {
+  test('JOB-50 the Processing block disappears with a notice once the search shows every change', async () => {
     renderBlock()
     const { businessId } = await add()
     await add({ title: 'Second' })

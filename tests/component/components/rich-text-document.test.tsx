@@ -31,7 +31,7 @@ describe('a text opened in the editor', () => {
     '<p></p>',
     '<ul><li></li></ul>',
     '<p>a &lt;b&gt; &amp;nbsp; c</p><ol><li>x</li></ol>',
-  ])('PST-14 PST-19 the text opened in the editor is the document that its HTML’s lines give: %s', (html) => {
+  ])('PST-14 PST-19 the editor opens a text as the document that the HTML describes: %s', (html) => {
     const { quill, text } = open(html)
     const told = new Delta(documentOf(linesOf(html))).concat(new Delta())
     const expected = told.ops.reduce(
@@ -110,7 +110,7 @@ function take(quill: Quill, { kind, at, length }: Step) {
   }
 }
 
-test('PST-14 PST-15 after any edit, the editor’s document equals the visible page and the sum of all reported changes', () => {
+test('PST-14 PST-15 after any edit, the editor’s document equals what the page shows', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const { quill, text } = open(ownArticle)
@@ -129,7 +129,7 @@ test('PST-14 PST-15 after any edit, the editor’s document equals the visible p
   )
 })
 
-test('the sheet of shortcuts lists as the editor’s keys only those that Quill itself defines', () => {
+test('the editor’s keys in the sheet of shortcuts are those that Quill defines', () => {
   const { bindings } = Keyboard.DEFAULTS
   expect(bindings.bold).toMatchObject({ key: 'b', shortKey: true })
   expect(editorModules.keyboard.bindings).not.toHaveProperty('bold')

@@ -123,7 +123,7 @@ describe('a change of status on the screen of a job template', () => {
     await waitFor(() => expect(namesIn(archivedTitle)).toContain('Zebra Groom'))
   })
 
-  test('TPL-08 an open Archive dialog stays the same when another admin archives the template first', async () => {
+  test('TPL-08 an open Archive dialog keeps its question when another admin archives the template first', async () => {
     const { user, template, client } = await openTemplate(desk)
     const dialog = await openDialog(user, 'Archive', 'Archive Job Template')
     const { jobTemplateId } = template

@@ -116,7 +116,7 @@ describe('HTML from other sources', () => {
     expect(notShown('<p>a</p><base href="x">')).toEqual(['scripts and style sheets'])
   })
 
-  test('a line with 30,000 line breaks and as many runs does not overflow the stack', () => {
+  test('a line with 30,000 line breaks does not overflow the stack', () => {
     const page = document.createElement('div')
     const breaks = `<span>${'<b><br></b><br>'.repeat(50)}</span>`.repeat(300)
     page.innerHTML = `a${breaks}`
@@ -225,7 +225,7 @@ describe('HTML from other sources', () => {
     expect(lostInEditor(html)).toEqual(['nested lists'])
   })
 
-  test('ROV-23 the plain text of HTML has the lines, bullets and numbers of the HTML', () => {
+  test('ROV-23 HTML converted to plain text keeps its lines, bullets and numbers', () => {
     const html =
       '<h1>Crew</h1><p>Two &amp; two.<br>Four.</p><p></p><ul><li>a<ol><li>x</li><li>y</li></ol></li></ul><ol><li>b</li><li>c</li></ol>'
     expect(plainTextOf(html)).toBe('Crew\nTwo & two.\nFour.\n\n• a\n  1. x\n  2. y\n1. b\n2. c')
@@ -527,7 +527,7 @@ describe('what an edit of an article loses', () => {
     },
   )
 
-  test('PST-14 an edit of formats that the toolbar can make loses nothing', () => {
+  test('PST-14 editing formats that the toolbar offers loses nothing', () => {
     for (const html of [
       '<h1>a</h1><p>b <strong>c</strong> <b>d</b> <s>e</s></p>',
       '<ul><li><p>a</p></li></ul><p></p><ol><li><p>b</p></li></ol>',

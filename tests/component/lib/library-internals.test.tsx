@@ -33,7 +33,7 @@ test('antd has every class that the console’s style sheets name', () => {
   expect(named.length).toBeGreaterThan(20)
 })
 
-test('quill asks the `editor` that was put into it about each change', () => {
+test('quill calls its replaceable `editor` at each change', () => {
   const box = document.createElement('div')
   document.body.append(box)
   onTestFinished(() => box.remove())

@@ -43,7 +43,7 @@ async function idOf(form: Form): Promise<string> {
 const sentBy = (call: HttpCallName) => desk.sent(call)
 
 test.each((Object.keys(forms) as Form[]).map((form) => [forms[form], form] as const))(
-  'ERR-16 %s the form %s overwrites fields that another admin has changed too only with a second Save',
+  'ERR-16 %s the form %s asks for a second Save before it overwrites another admin’s change',
   async (_, form) => {
     const { noun, id: idName } = records[kindOf(form)]
     const { phrase } = contract[form]

@@ -38,7 +38,7 @@ describe('the screen of a post', () => {
     expect(content().getByText('campervan').tagName).toBe('S')
   })
 
-  test('PST-28 trap 40 the content of an older editor shows as travellers see it, and a note names what does not show', async () => {
+  test('PST-28 trap 40 content from an older editor shows as travellers see it', async () => {
     await openPost('Trains and coaches')
     content().getByRole('heading', { level: 2, name: 'Fares & passes' })
     expect(content().getByRole('link', { name: 'the railway' }).getAttribute('href')).toBe(

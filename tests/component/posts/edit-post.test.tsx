@@ -105,7 +105,7 @@ describe('the page that edits a post', () => {
     })
   })
 
-  test('PST-21 text can be added to an older post without words', async () => {
+  test('PST-21 text can be added to an older post that has none', async () => {
     const { form, user } = await openEdit('An empty article')
     await typeRichText(user, 'Content', 'Somebody did.')
     await user.click(button(form, 'Save'))
@@ -154,7 +154,7 @@ describe('the page that edits a post', () => {
     expect(desk.main().sandbox.requests('posts.get')).toHaveLength(reads)
   })
 
-  test('PST-19 an unchanged form of a cached post takes over the newer version', async () => {
+  test('PST-19 an unchanged form of a cached post shows a newer version once it has loaded', async () => {
     const post = await postTitled(desk, 'Working in a vineyard')
     const { user } = renderScreen(`/posts/${post.postId}`)
     await heading('Working in a vineyard')

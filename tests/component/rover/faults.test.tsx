@@ -86,7 +86,7 @@ describe('a failed read of more Rover jobs', () => {
     expect(screen.queryByText('Could not load Rover jobs')).toBeNull()
   })
 
-  test('ROV-09 ERR-16 if the jobs of one Rover page cannot be checked, only that page’s rows are locked', async () => {
+  test('ROV-09 ERR-16 if one page of Rover jobs cannot be checked for imported jobs, only its rows are locked', async () => {
     const { user } = await openRover()
     const before = Number(chosenText()?.split(' ')[2])
     faults().add({ call: 'jobs.search', fault: 'status', status: 403 })

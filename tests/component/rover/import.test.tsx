@@ -242,7 +242,9 @@ describe('an import of Rover jobs', () => {
     desk.main().sandbox.processing.finish()
     await press(user, 'Resume')
     await runSays(new RegExp(`^Successfully created ${count} GoTo Jobs .* from ${count} Rover Jobs$`))
-    runPart().getByText(new RegExp(`^The answer for ${count} jobs was lost, but the server has them\\.`))
+    runPart().getByText(
+      new RegExp(`^The server's answer for ${count} jobs was lost, but the server has them\\.`),
+    )
     expect(imports().flat()).toHaveLength(count)
     expect(new Set(imports().flat()).size).toBe(count)
   })

@@ -110,7 +110,7 @@ describe('the admin check at the start', () => {
     screen.getByText('Please contact your system administrator')
   })
 
-  test('a session event from main wins over an older answer to the first admin check', async () => {
+  test('main’s latest session event wins over an older answer to the first admin check', async () => {
     let answer: (state: typeof refused) => void = () => {}
     const session = playSession({ state: 'signedOut' })
     session.answer(

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('a signed-in admin', () => {
-  test('AUTH-08 the page’s first requests ask for exactly what main has read ahead at the start', async () => {
+  test('AUTH-08 the page’s first requests are exactly those that main has already made at the start', async () => {
     openConsole('/')
     await screen.findAllByRole('row')
     for (const [name, input] of firstReads) {

@@ -34,7 +34,7 @@ function List() {
 const press = (name: string, at = { clientX: 5, clientY: 5 }) =>
   fireEvent.click(screen.getByRole('button', { name }), { detail: 1, ...at })
 
-test('a click after rows have moved under a still pointer does nothing until the pointer moves or the list scrolls', () => {
+test('after rows have moved under a resting pointer, a click does nothing until the pointer moves', () => {
   render(<List />)
   press('Ann')
   press('Ben')

@@ -31,7 +31,7 @@ describe('the notice of an update', () => {
     screen.getByRole('button', { name: 'Version 0.2.0 is ready. Restart to update' })
   })
 
-  test('the update notice only names a version that the operating system installs, without a button', async () => {
+  test('the update notice has no button if the operating system installs the version', async () => {
     open('0.2.0', 'system')
     await screen.findByText('Version 0.2.0 is available. Install it with your system’s updates.')
     expect(screen.queryByRole('button', { name: 'Restart to update' })).toBeNull()

@@ -191,7 +191,7 @@ describe('the list of user profiles while it loads slowly', () => {
     await screen.findByText(/^There are /)
   })
 
-  test('ERR-16 when a failed read of the list of users is tried again, no note calls its first rows old', async () => {
+  test('ERR-16 after a failed read of the list of users, a retry shows its first rows without a note that they are old', async () => {
     faults().add({ call: 'userProfiles.list', fault: 'status', status: 403, times: 1 })
     const { user } = renderScreen('/user-profiles')
     const again = await screen.findByRole('button', { name: 'Try again' })

@@ -19,7 +19,7 @@ test('the table of Electron events has the shape of each event that main listens
   expect(heard.filter((name) => !Object.hasOwn(electronEvents, name) && !ofNode.has(name))).toEqual([])
 })
 
-test('no test makes up the shape of an Electron event', () => {
+test('no test invents the members of an Electron event', () => {
   const madeUp = [
     ...sources('tests/unit'),
     ...sources('tests/component'),

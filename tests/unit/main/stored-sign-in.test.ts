@@ -66,7 +66,7 @@ describe('JOB-01 a start with a stored sign-in', () => {
     expect(counts()).toEqual([2, 2, 2])
   })
 
-  test('a start with a stored sign-in makes the early reads again for a page that loads later', async () => {
+  test('a page that loads after a start with a stored sign-in gets early reads of its own', async () => {
     const { ask, read, load } = await start(sandbox.storedSignIn())
     await read()
     await load('app://console/jobs/42')

@@ -45,7 +45,7 @@ describe('a password', () => {
     expect(refreshToken.length).toBeGreaterThan(1500)
   })
 
-  test('a password of an unknown user is refused like a wrong one, with the same salt each time', async () => {
+  test('a password of an unknown user is refused like a wrong password', async () => {
     const unknown = { username: 'unknown@goto.example' }
     await expect(authenticate(userOf(unknown), 'x')).rejects.toMatchObject(refusedPassword)
     await expect(authenticate(userOf(sampleUsers.admin), 'x')).rejects.toMatchObject(refusedPassword)
@@ -183,7 +183,7 @@ describe('a session', () => {
     expect((await renewal(other.refreshToken)).status).toBe(200)
   })
 
-  test('a session refuses an access token that is forged, expired or of another kind', async () => {
+  test('a forged or expired access token, or one of another kind, is refused', async () => {
     const { accessToken, idToken } = await signIn(running.get())
     const getUser = (token: string) => call('GetUser', { AccessToken: token })
     expect((await getUser(accessToken)).status).toBe(200)

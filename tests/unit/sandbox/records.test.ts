@@ -256,7 +256,7 @@ describe('a business', () => {
     expect([(await of(from)).total, (await of(to)).total]).toEqual([0, 11])
   })
 
-  test('API-23 a business is set up for billing once', async () => {
+  test('API-23 a business can be set up for billing once', async () => {
     const { call, data } = await client()
     const path = `business/admin/${await named('Granite Belt Apples')}/stripe`
     expect((await data<Business>('PATCH', path)).stripeCustomerId).toMatch(/^cus_\w{14}$/)
@@ -277,7 +277,7 @@ describe('the six lists', () => {
     { path: 'interest', kind: 'Interest', id: 'interestId', all: 28, archived: 2 },
     { path: 'tag', kind: 'Tag', id: 'tagId', all: 26, archived: 3, isOwn: true, more: { type: 'post' } },
   ])(
-    '$path: one call lists all entries, a PATCH keeps other fields, and one side makes the id (API-35 API-36 API-37 API-38 API-39 API-40 API-41 API-42 API-43 API-44 API-45 API-46 API-47 API-48 API-49 API-50 API-51 API-52 trap 45)',
+    '$path: one call lists all entries, and a PATCH keeps the other fields (API-35 API-36 API-37 API-38 API-39 API-40 API-41 API-42 API-43 API-44 API-45 API-46 API-47 API-48 API-49 API-50 API-51 API-52 trap 45)',
     async ({ path, kind, id, all, archived, isOwn, more }) => {
       const { call, data } = await client()
       const listed = () => data<Fields[]>('GET', `${path}/admin/list`)
@@ -352,7 +352,7 @@ describe('referrals', () => {
     }
   })
 
-  test('each use of a referral code has a business, from both sides (API-24 API-25 API-67 API-68 REF-06)', async () => {
+  test('each use of a referral code appears in the lists of the business and of the referral (API-24 API-25 API-67 API-68 REF-06)', async () => {
     const { data } = await client()
     const { referralId } = await withCode('ROAD SHOW/26')
     const businesses = await data<Business[]>('GET', `referral/admin/${referralId}/businesses`)

@@ -25,7 +25,7 @@ const pageOf = async (page: number) =>
 const importJobs = async (jobs: readonly RoverJob[]) =>
   (await client()).data<CallAnswer<'rover.import'>>('POST', 'rover/admin/import', { jobs })
 
-test('API-70 the Rover feed has pages of twenty, newest first, to the end', async () => {
+test('API-70 the Rover feed has pages of twenty jobs, newest first', async () => {
   const [first, second, last, none] = await Promise.all([1, 2, roverFeedSize / 20, 101].map(pageOf))
   expect(first?.collection).toHaveLength(20)
   expect(first?.collection.map(({ title }) => title)).toContain('Trek Cook')
@@ -58,7 +58,7 @@ describe('an import', () => {
     })
   })
 
-  test('an import makes one business per company, and only once', async () => {
+  test('imports make one business for each company', async () => {
     const jobs = fitJobs()
     const ofCompanyOf = (job: RoverJob) =>
       jobs.filter(({ company_id: id }) => String(id) === String(job.company_id))

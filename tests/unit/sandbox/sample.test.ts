@@ -195,7 +195,7 @@ test('every applicant of the sample has a profile with the name of the applicati
   expect([mailbox('Øyvind', 'D’Angelo'), mailbox('雨萱', '陈')]).toEqual(['Oyvind.DAngelo', ''])
 })
 
-test('a crowd of the sample has the requested number of jobs', () => {
+test('a larger sample has the requested number of jobs', () => {
   const jobsFor = jobSharer(500, 500, setting)
   const shared = crowded.map((one) => jobsFor(one))
   for (const job of shared.flat()) expect(v.is(jobSchema, job)).toBe(true)

@@ -84,7 +84,7 @@ describe('businesses', () => {
   })
 })
 
-test('posts, places and partners are searched by their words and filters (API-76 API-61 API-81 PST-02 PST-03 PRT-05 PRT-28 trap 41)', async () => {
+test('posts, places and partners are found by words and filters (API-76 API-61 API-81 PST-02 PST-03 PRT-05 PRT-28 trap 41)', async () => {
   const published = await searchOf<Post>('post', '', { size: 100, filters: { isPublished: true } })
   expect([published.total, (await searchOf('post', '')).total]).toEqual([23, 29])
   expect(published.data.every(({ isPublished }) => isPublished)).toBe(true)

@@ -45,7 +45,7 @@ describe('the sentence of every write in the contract', () => {
     ])
   })
 
-  test('a write that has an opposite can be undone by it', () => {
+  test('a write with an opposite can be undone by the opposite', () => {
     const turning = writes.flatMap(([name, { success }]) =>
       typeof success === 'object' && 'messages' in success ? [{ name, success }] : [],
     )
@@ -85,7 +85,7 @@ describe('the sentence of every write in the contract', () => {
   })
 })
 
-test('a name of any text stands once in the sentence of its write', () => {
+test('the sentence of a write contains the record’s name once, whatever characters it has', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       const success = (sentence: string) => splitAtName(sentence).join(name)

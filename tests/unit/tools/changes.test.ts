@@ -19,7 +19,7 @@ describe('a clone with work of its own', () => {
     git(cwd, 'commit', '-qm', 'Work')
   }
 
-  test('a clone is compared with its last commit, with a named commit, and with the main branch', () => {
+  test('the changes of a working copy are found against its last commit, a named commit, and main', () => {
     git(folder, 'init', '-q', 'main')
     for (const file of ['kept.ts', 'changed.ts', 'removed.ts']) writeFileSync(join(main, file), '1')
     commit(main)
@@ -44,12 +44,12 @@ describe('a clone with work of its own', () => {
   })
 })
 
-test('a removed file may have broken the tests that are named after its area', () => {
+test('the removal of a file runs the tests that are named after its area', () => {
   expect([...affectedBy(['src/main/rover/gone.ts'])]).toContain('tests/e2e/rover-import.spec.ts')
 })
 
 test.each(['package-lock.json', 'vitest.config.ts', 'tsconfig.web.json', 'tests/support/dom/quick-dom.ts'])(
-  'a change of %s may have broken everything',
+  'a change of %s runs all tests',
   (file) => expect(affectedBy([file])).toBe('all'),
 )
 

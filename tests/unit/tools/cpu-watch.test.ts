@@ -4,7 +4,7 @@ import { startGroup } from '#tools/machine/child-group.ts'
 import { watchCpu } from '#tools/machine/cpu-watch.ts'
 
 test.runIf(process.platform === 'linux')(
-  'the CPU time of a program includes that of a process which it has started and left behind',
+  'the CPU time of a program includes that of a background process which it has started',
   async () => {
     const busy =
       'const end = Date.now() + 1500; while (Date.now() < end); console.log("done"); setInterval(() => {}, 9e4)'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { accepted, findingProblems } from '#tools/checks/electron-findings.ts'
 
-test('each accepted finding has a reason and is no problem', () => {
+test('each accepted security finding has a reason and is no problem', () => {
   expect(findingProblems(accepted)).toEqual([])
   for (const { reason } of accepted) expect(reason).toMatch(/^[A-Z].{20,}\.$/)
 })
 
-test('a finding that was accepted in another file only is a problem', () => {
+test('a security finding that was accepted in another file only is a problem', () => {
   const found = [...accepted, { rule: 'NODE_INTEGRATION_JS_CHECK', file: 'src/main/shell/windows/window.ts' }]
   expect(findingProblems(found)).toEqual([
     'NODE_INTEGRATION_JS_CHECK in src/main/shell/windows/window.ts: mend it, or write down why it stays',
@@ -16,7 +16,7 @@ test('a finding that was accepted in another file only is a problem', () => {
   ).toHaveLength(1)
 })
 
-test('an exception without a finding is a problem', () => {
+test('an accepted security finding that no longer occurs is a problem', () => {
   expect(findingProblems(accepted.slice(1))).toEqual([
     'CSP_GLOBAL_CHECK in the console is no longer found: remove its exception',
   ])

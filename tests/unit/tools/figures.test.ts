@@ -29,7 +29,7 @@ test('the line of a measurement has the medians, the spread and the verdict', ()
   })
 })
 
-test('a target of a measurement is missed above its upper and below its lower bound', () => {
+test('a measurement outside its target’s bounds is a miss', () => {
   expect(lineOf({ ...launch, baseline: bare, target: { ...ratio, atMost: 1.2 } }).verdict).toBe('miss')
   expect(lineOf({ ...launch, baseline: bare, target: { ...ratio, atLeast: 1.4 } }).verdict).toBe('miss')
   expect(lineOf(launch).verdict).toBe('')

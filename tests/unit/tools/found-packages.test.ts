@@ -52,7 +52,7 @@ test('a script without a source map is an error, because its packages are not kn
   expect(() => packagesInMaps(at('unknown'))).toThrow('page.js.map')
 })
 
-test('an archive names the packages that it has', () => {
+test('the packages in an archive are listed by their names', () => {
   const { version } = JSON.parse(readFileSync('node_modules/dictionary-en-au/package.json', 'utf8'))
   expect(named(packagesInArchive(at('app.asar')))).toEqual([
     '@scope/native 4.5.6',

@@ -33,7 +33,7 @@ describe('the systems of an installed console', () => {
     expect(forIt).toContain(`\`${systems.darwin.place}\``)
   })
 
-  test.each(['linux', 'darwin'] as const)('the policy on %s is set by the commands that IT reads', (name) => {
+  test.each(['linux', 'darwin'] as const)('the policy on %s is set by the commands in docs/it.md', (name) => {
     for (const command of systems[name].setPolicy({}, 'policy.json'))
       expect(forIt).toContain(`\nsudo ${command.map(quoted).join(' ')}\n`)
   })

@@ -26,7 +26,7 @@ sudo four
 \`\`\`
 `
 
-test('a rehearsal takes the block with the given words from a section for IT', () => {
+test('a rehearsal of IT’s commands finds a command block by its words', () => {
   expect(blockOf(page, 'One', 'two')).toBe('sudo one\nsudo two\n')
   expect(blockOf(page, 'One', 'three')).toBe('three\n')
   expect(blockOf(page, 'Two', 'one')).toBe('sudo one more\n')

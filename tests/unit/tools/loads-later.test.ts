@@ -27,6 +27,6 @@ test('the backend does not load before Electron is ready (decision 217)', async 
   expect(loaded.filter((file) => backend.test(file))).toEqual([])
 })
 
-test('the main index.ts waits for no import() while it loads', () => {
+test('src/main/index.ts does not wait for an import while it loads', () => {
   expect(readFileSync(entry, 'utf8')).not.toMatch(/^\S.*\bimport\(/m)
 })

@@ -43,7 +43,7 @@ describe('the mutants of a file', () => {
     expect(changesIn("({ 'a-b': c }) satisfies 'd'")).toEqual(["(({})) satisfies 'd'"])
   })
 
-  test('the mutants of a file are found again by the text of their line', () => {
+  test('the mutants of a file are identified by the text of their line', () => {
     const text = 'const a = 1\nif (a > 1) b(2)\nif (a > 1) b(2)\n'
     const before = mutantsOf('a.ts', text)
     const after = mutantsOf('b.ts', `// new\n\n${text.replaceAll(/^/gm, '  ')}`)
@@ -67,7 +67,7 @@ describe('a sample of mutants', () => {
   })
 })
 
-test('marks in the code record which functions run', () => {
+test('the mutation test records which functions run', () => {
   const text = 'const one = (a) => a + 1\nfunction two(a) { return a + 2 }\nexport default two(3)\n'
   const mutants = mutantsOf('a.ts', text)
   const reached = new Set<number>()
@@ -101,7 +101,7 @@ describe('the assessment of mutants', () => {
     }
   }
 
-  test('the assessment of mutants finds exactly those that a test notices', async () => {
+  test('the mutation test finds exactly the mutants that a test notices', async () => {
     await fc.assert(
       fc.asyncProperty(fc.subarray(mutants), fc.subarray(mutants), async (noticed, reached) => {
         const reaches = [{ test: 'a.test.ts', seconds: 1, mutants: reached }]
@@ -118,7 +118,7 @@ describe('the assessment of mutants', () => {
     )
   })
 
-  test('the assessment of mutants counts one as noticed if a test file no longer ends', async () => {
+  test('a mutant that keeps a test file from ending counts as noticed', async () => {
     const [first, second, ...rest] = mutants
     if (!first || !second) throw new Error('no mutants')
     const reaches = [{ test: 'a.test.ts', seconds: 1, mutants: [first, second, ...rest.slice(1)] }]

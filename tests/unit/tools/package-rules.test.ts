@@ -23,7 +23,7 @@ const shipped = packed(
 )
 
 describe('the content of a package', () => {
-  test('a package passes with the console and the keychain module', () => {
+  test('a package with the console and the keychain module passes the check', () => {
     expect(contentProblems(shipped, 'linux-x64')).toEqual([])
   })
 

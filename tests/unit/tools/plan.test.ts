@@ -57,7 +57,7 @@ describe('the steps that a change runs', () => {
     expect(filesOf('e2e', { affected })).toEqual(['tests/e2e/launch.spec.ts'])
   })
 
-  test('a change that affects how all is built runs every step', () => {
+  test('a change of the build tools runs every step', () => {
     expect(due({ affected: 'all' }, { affectedSinceMain: () => new Set() })).toEqual(due())
   })
 })

@@ -62,7 +62,7 @@ const everySetting = {
   allowRemoteDebugging: true,
 }
 
-test('the tests of the policy documents have a value of every setting', () => {
+test('the tests of the policy documents use a value for every setting', () => {
   expect(Object.keys(everySetting).sort()).toEqual([...configKeys].sort())
 })
 
@@ -71,7 +71,7 @@ describe('the policy documents', () => {
     expect(existsSync(path) && read(path) === text, `${path} is stale: run npm run policy`).toBe(true)
   })
 
-  test('a policy document without the marks of its table is refused', () => {
+  test('a policy document is refused if the marks around its generated table are missing', () => {
     expect(() => withTable('# For IT')).toThrow('does not have the marks')
   })
 })
@@ -198,7 +198,7 @@ describe('the macOS profile', () => {
     expect(config).toEqual(configOf(policyFromText('the template', template)).config)
   })
 
-  test('the macOS profile keeps the type of a value of every setting', () => {
+  test('the macOS profile keeps the type of each setting’s value', () => {
     expect(configIn(profileText(everySetting)).config).toEqual({ ...everySetting, isSandbox: false })
   })
 

@@ -8,7 +8,7 @@ import { asGithubEnvironment, identityFiles, makeIdentity, makeLinuxKey } from '
 
 const folder = temporaryFolder('goto-admin-throw-away-')
 
-test('a throw-away identity signs code and serves this computer', () => {
+test('a temporary test certificate can sign code and serve https', () => {
   const { CSC_LINK = '', CSC_KEY_PASSWORD = '' } = makeIdentity(folder())
   const certificate = new X509Certificate(readFileSync(join(folder(), identityFiles.certificate)))
   expect(certificate).toMatchObject({
@@ -22,14 +22,14 @@ test('a throw-away identity signs code and serves this computer', () => {
   expect(opened).toContain('PRIVATE KEY')
 })
 
-test('a throw-away key of Linux is a private key without a passphrase', () => {
+test('a temporary test key for Linux packages has no passphrase', () => {
   expect(makeLinuxKey()).toEqual({
     LINUX_SIGNING_KEY: expect.stringContaining('BEGIN PGP PRIVATE KEY BLOCK'),
     LINUX_SIGNING_KEY_ID: 'dry-run@goto.example',
   })
 })
 
-test('values of several lines reach the next step of a workflow', () => {
+test('an output of several lines reaches the next step of a workflow', () => {
   const [, end] = /^A<<(\S+)$/m.exec(asGithubEnvironment({ A: 'one\ntwo\n' })) ?? []
   expect(asGithubEnvironment({ A: 'one\ntwo\n' })).toMatch(/^A<<(\S+)\none\ntwo\n\1\n$/)
   expect(end).toMatch(/^end-[0-9a-f]{16}$/)

@@ -150,7 +150,7 @@ describe('a release without a tag is a dry run', () => {
     ])
   })
 
-  test('every installer of a dry run updates an older version of the same tree', () => {
+  test('every installer of a dry run is tested as an update of an older version', () => {
     const commands = install?.steps.filter(({ run }) => run?.endsWith('{{ matrix.install }}')) ?? []
     expect(commands.map((step) => [step['working-directory'] ?? '.', step.if ?? ''])).toEqual([
       ['older', ''],
@@ -196,14 +196,14 @@ describe('rules for every workflow step', () => {
     expect(wrong).toEqual([])
   })
 
-  test('no step of a workflow makes a command from foreign text', () => {
+  test('no workflow step builds a command from text that others could have written', () => {
     const own = ['matrix.install', 'matrix.remove']
     const inserted = (run = '') => [...run.matchAll(/\$\{\{ (.*?) \}\}/g)].map(([, name = '']) => name)
     expect(places(({ run }) => inserted(run).some((name) => !own.includes(name)))).toEqual([])
   })
 })
 
-test('the zip of policy templates has them at its top, where IT unpacks them', () => {
+test('the zip of policy templates has no folder around its files', () => {
   expect(textOf('release.yml')).toMatch(
     /working-directory: resources\/policy\n {8}run: zip --recurse-paths "\S+\/goto-admin-policy-\S+\.zip" \.\n/,
   )

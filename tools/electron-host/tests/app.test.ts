@@ -30,7 +30,7 @@ test('the app has the name and version of its package', async () => {
   })
 })
 
-test('a member of Electron that the host lacks throws with its name', async () => {
+test('a member of Electron that the stand-in host lacks throws with its name', async () => {
   const failures = await launched.app.evaluate((electron) => {
     const { app, BrowserWindow, shell, session } = electron
     const failure = (work: () => unknown) => String(globalThis.kit.attempt(work)).split(' (')[0]
@@ -93,7 +93,7 @@ test('an uncaught error is shown and does not end the app', async () => {
   expect(await launched.app.evaluate(({ app }) => app.isReady())).toBe(true)
 })
 
-test('the metrics of the app include main and Chromium', async () => {
+test('the app’s process metrics include main and Chromium', async () => {
   const metrics = await launched.app.evaluate(({ app }) =>
     app
       .getAppMetrics()

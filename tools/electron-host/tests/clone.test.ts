@@ -36,7 +36,7 @@ test('one object that is sent twice stays one, even in a cycle', () => {
   expect(arrived.pair[0]).toBe(arrived.pair[1])
 })
 
-test('two views of one buffer still share it after cloning', () => {
+test('two views of one buffer still share the buffer after cloning', () => {
   const { buffer } = new Uint8Array([1, 2, 3, 4])
   const [first, second] = through([new Uint8Array(buffer, 1, 2), new DataView(buffer)]) as [
     Uint8Array,

@@ -163,7 +163,7 @@ test('a key that the page prevents, and the key of a disabled menu item, do noth
   expect(await pressedBefore()).toEqual([])
 })
 
-test('a role has Electron’s keys', async () => {
+test('a menu item with a role has Electron’s keys', async () => {
   await launched.page.click('#field')
   await press('Control+A')
   await press('x')

@@ -115,7 +115,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('other DevTools clients find the app at the port that was named, and web pages do not', async () => {
+test('DevTools clients, but no web pages, find the app at the given port', async () => {
   const { folder, remove } = await freshFolder()
   await writeFile(path.join(folder, 'main.mjs'), "import 'electron'\n")
   await writeFile(path.join(folder, 'package.json'), '{ "name": "app", "main": "main.mjs" }')

@@ -41,7 +41,7 @@ test('values of every cloneable kind reach main and return', async () => {
   expect(arrived).toEqual([true, true, 5, true, true, true, true])
 })
 
-test('values keep their type in main', async () => {
+test('values from the page keep their type in main', async () => {
   const seen = await launched.page.evaluate(() =>
     Promise.all(
       [new Uint8Array(2), new ArrayBuffer(2), new Map(), new Date(), /a/].map((value) =>

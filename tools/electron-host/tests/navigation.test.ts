@@ -62,7 +62,7 @@ test('the app is not asked about what main or a test loads', async () => {
   expect(await launched.page.locator('h1').textContent()).toBe('Kit')
 })
 
-test('the app is told of a change within the document, but not asked', async () => {
+test('the app is told of a navigation within the document, but not asked', async () => {
   await refuse('will-navigate')
   const told = await launched.app.evaluate(async () => {
     const { webContents: contents } = globalThis.kit.window

@@ -105,7 +105,7 @@ test('a host whose parent dies ends too', async () => {
   await remove()
 })
 
-test('output that no one reads any more is no error of the app', async () => {
+test('a closed output stream causes no error in the app', async () => {
   const { folder, remove } = await freshFolder()
   const at = (name: string) => path.join(folder, name)
   await mkdir(at('app'))

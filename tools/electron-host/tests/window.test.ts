@@ -11,7 +11,7 @@ afterEach(() =>
 
 const innerSize = () => launched.page.evaluate(() => [innerWidth, innerHeight])
 
-test('a window’s size is the page’s, down to a phone’s', async () => {
+test('a window’s size is its page’s size, even at a phone’s size', async () => {
   const events = await launched.app.evaluate(() => {
     const { window } = globalThis.kit
     const seen: string[] = []
@@ -76,7 +76,7 @@ test('zoom changes the page’s size in its own pixels', async () => {
   await expect.poll(innerSize).toEqual([800, 600])
 })
 
-test('a hidden window becomes ready', async () => {
+test('a hidden window fires ready-to-show', async () => {
   const seen = await launched.app.evaluate(async ({ BrowserWindow }) => {
     const first = globalThis.kit.window
     const second = new BrowserWindow({ show: false, width: 300, height: 300 })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// The window's own state, which it says only by its events.
+// Whether the window is printing, which the browser reports only by events.
 let isPrinting = false
 
 function subscribe(onChange: () => void): () => void {

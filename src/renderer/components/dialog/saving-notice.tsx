@@ -3,7 +3,7 @@ import { useFocusReturn } from './return-focus.ts'
 
 interface SavingNoticeProps {
   readonly open: boolean
-  /** True if the window closes as soon as the save is answered. */
+  /** True if the window closes or reloads as soon as the save is answered. */
   readonly isClosing?: boolean
   readonly onStay: () => void
 }

@@ -28,8 +28,8 @@ interface RecordScreenProps<K extends ShownKind, R = CallAnswer<`${K}.get`>> {
 }
 
 /**
- * The screen of a record. For the next record its head stays, with the focus and a press on a step; the rest is
- * made anew, without rows and dialogs of the former one (`recordRoute`).
+ * The screen of a record. When the admin steps to the next record, the header stays mounted, with the focus; the
+ * rest is mounted again, so that no rows or dialogs of the previous record remain (`recordRoute`).
  */
 export function RecordScreen<K extends ShownKind>({
   kind,

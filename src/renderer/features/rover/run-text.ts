@@ -47,7 +47,7 @@ const jobs = (count: number) => (count === 1 ? '1 job' : `${grouped(count)} jobs
 /** Returns a note about jobs whose answer was lost, but which exist on the server. */
 function lostAnswerNote(count: number): string {
   const them = count === 1 ? 'it' : 'them'
-  return `The answer for ${jobs(count)} was lost, but the server has ${them}. The number of GoTo Businesses created with ${them} is not known.`
+  return `The server's answer for ${jobs(count)} was lost, but the server has ${them}. The number of GoTo Businesses created with ${them} is not known.`
 }
 
 /**

@@ -60,10 +60,10 @@ export const recordLoader =
 export function recordRoute<K extends ShownKind, D>(kind: K, begin: BeginParts<D>) {
   const load = recordLoader(kind, begin)
   return {
-    // The screen itself makes anew what belongs to one record.
+    // The screen itself remounts what belongs to one record.
     remountDeps: () => undefined,
     loader: (loading: RecordLoading<K, D>) =>
-      // After a longer wait the loading indicator would replace the head, which stays from record to record.
+      // After a longer wait the loading indicator would replace the header, which stays mounted from record to record.
       loading.cause === 'stay' ? waitForReads(load(loading)) : load(loading),
   }
 }

@@ -7,14 +7,14 @@ export interface Match {
   readonly field?: HTMLElement
 }
 
-/** One UTF-16 unit of the folded text, and the range of the page that it comes from. */
+/** One UTF-16 unit of the normalised text, and the range of the page that it comes from. */
 interface Unit {
   readonly node: Text
   readonly from: number
   readonly to: number
 }
 
-/** The folded text of one block, in which one space replaces any white space. */
+/** The normalised text of one block, in which one space replaces any white space. */
 interface Run {
   text: string
   units: Unit[]
@@ -41,7 +41,7 @@ function addText(run: Run, node: Text): void {
     const text = isBlank ? ' ' : folded(char)
     if (!isBlank || !run.text.endsWith(' ')) {
       run.text += text
-      // Folding may turn a letter into several units, or into none.
+      // Normalising may turn a letter into several units, or into none.
       for (let unit = 0; unit < text.length; unit += 1) run.units.push({ node, from, to })
     }
     from = to

@@ -12,7 +12,7 @@ export interface TextSearch<R> {
   readonly indexes: WeakMap<readonly R[], TextIndex<R>>
 }
 
-/** Without an index, a search folds 20,000 records in about 10 ms and saves the index's memory. */
+/** Without an index, a search normalises 20,000 records in about 10 ms and saves the index's memory. */
 const defaultIndexedFrom = 50_000
 
 /** Declares the texts that a filter searches. */
@@ -22,7 +22,7 @@ export const textSearch = <R>(
   indexedFrom = defaultIndexedFrom,
 ): TextSearch<R> => ({ textsOf, fold, indexedFrom, indexes: new WeakMap() })
 
-/** The folded texts of some records, in one string. */
+/** The normalised texts of some records, in one string. */
 interface Texts {
   readonly text: string
   /** The start of each record's texts. */
@@ -39,7 +39,7 @@ type Block = readonly Texts[]
 
 const isLatin = /^[\0-\xff]*$/
 
-/** The folded texts of all records, built as far as searches and {@link indexAll} have needed them. */
+/** The normalised texts of all records, built as far as searches and {@link indexAll} have needed them. */
 export interface TextIndex<R> {
   readonly records: readonly R[]
   readonly search: TextSearch<R>

@@ -77,7 +77,7 @@ describe('a write of a component', () => {
     await waitFor(() => expect(state()).toBe('idle'))
   })
 
-  test('a write reset in flight shows no outcome, and can be sent again', async () => {
+  test('a write that is reset while it is in flight shows no outcome', async () => {
     let finish = () => {}
     const held = new Promise<void>((resolve) => {
       finish = resolve
@@ -93,7 +93,7 @@ describe('a write of a component', () => {
     await waitFor(() => expect(sent()).toHaveLength(2))
   })
 
-  test('a write reset in flight shows no failure', async () => {
+  test('a write that is reset while it is in flight shows no failure', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.create', fault: 'status', status: 403, times: 1 })
     const failures: string[] = []
     renderPart(<Sample onFailed={({ detail }) => failures.push(detail.kind)} />)
@@ -178,7 +178,7 @@ describe('the notice after a write', () => {
     expect(sent).toMatchObject([true, false, true, false].map((isApproved) => ({ isApproved })))
   })
 
-  test('code for a write without the record’s name does not compile', () => {
+  test('code that sends a write without the record’s name for its notice does not compile', () => {
     // @ts-expect-error its sentence names a record
     expect(() => useWrite('places.create', {})).toThrow()
     // @ts-expect-error the same without options

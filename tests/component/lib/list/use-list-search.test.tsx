@@ -189,7 +189,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef')
   })
 
-  test('BUS-09 several changes of a search make one history step, and Back returns to the state before them', async () => {
+  test('BUS-09 Back goes back behind all changes of a search, in one step', async () => {
     setUp({ first: { ...start, page: 4 } })
     type('re')
     pass(250)
@@ -219,7 +219,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('')
   })
 
-  test('a search that Back had left can be sent again', () => {
+  test('a search that the admin left with Back can be sent again', () => {
     setUp()
     type('reef')
     pass(250)
@@ -234,7 +234,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('')
   })
 
-  test('a search that reaches the URL after Back shows in the search box', async () => {
+  test('a search that appears in the URL only after Back shows in the search box', async () => {
     setUp({ first: { ...start, page: 4 }, lag: 100 })
     type('re')
     pass(350)

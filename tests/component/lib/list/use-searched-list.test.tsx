@@ -15,7 +15,7 @@ const openPosts = async () => {
   return router
 }
 
-test('SHELL-23 a filter that is undone before its rows have loaded shows the former rows without waiting', async () => {
+test('SHELL-23 undoing a filter before its rows have loaded shows the previous rows immediately', async () => {
   const router = await openPosts()
   fireEvent.click(onlyPublished())
   fireEvent.click(onlyPublished())

@@ -32,7 +32,7 @@ const show = (first: (() => Steps<string>) | undefined) =>
   })
 
 describe('work in slices', () => {
-  test('work in slices that ends in its first slice gives its result immediately', () => {
+  test('work that ends in its first slice gives its result immediately', () => {
     const start = () => shortWork('short')
     expect(show(start).result.current).toEqual({ value: 'short', isStale: false })
   })

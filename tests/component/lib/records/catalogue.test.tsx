@@ -79,7 +79,7 @@ describe('the choices of a select of catalogue entries', () => {
     await waitFor(() => expect(offered()).toEqual([...posts, used].map(({ tagId }) => tagId).sort()))
   })
 
-  test('JOB-22 the choices of industries have the name of an archived one in use, and the id of an unknown one', async () => {
+  test('JOB-22 the choices of industries name an archived industry in use, and show the id of an unknown one', async () => {
     const { archived, id } = await entriesOf('jobIndustries')
     renderPart(<Sample list="jobIndustries" used={[id, 'no-such-industry']} />)
     expect(screen.getByText('… + …')).toBeTruthy()

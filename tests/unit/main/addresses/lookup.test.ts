@@ -113,7 +113,7 @@ describe('the details of a picked address', () => {
 })
 
 describe('AUTH-05 the lookup', () => {
-  test('a lookup whose key is refused reports it without the key', async () => {
+  test('a lookup whose key is refused says so, without naming the key', async () => {
     const refused = lookup({ addressKey: 'wrong' }).suggest(
       { text: 'a', kind: 'address', lookupSession },
       open(),

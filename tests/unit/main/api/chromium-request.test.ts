@@ -184,7 +184,7 @@ test('a write is sent once and whole, in its own network session', async () => {
   expect([opened.length, seen.released]).toEqual([1, 1])
 })
 
-test('a read takes none of the network sessions for writes, and sends no body', async () => {
+test('a read uses no network session that is kept for writes', async () => {
   const { send, sentOne, seen } = start()
   const { body: _, ...read } = write({ method: 'GET', isRead: true })
   const answer = send(read)
@@ -319,10 +319,10 @@ test.each([
 })
 
 test.each([
-  ['it was there', true, 'lost', true],
-  ['it was not there', false, 'unreachable', false],
+  ['there was', true, 'lost', true],
+  ['there was not', false, 'unreachable', false],
 ])(
-  'a write that finds no network may have arrived only if there was one before: %s',
+  'a write that fails without a network may have arrived only if there was a network before: %s',
   async (_, isOnline, reason, wasSent) => {
     const { send, sentOne } = start({ isOnline })
     const fault = faultOf(send(write()))

@@ -51,14 +51,14 @@ const fault = (overrides: Partial<HttpRequest> = {}) =>
   )
 
 describe('an answer', () => {
-  test('an answer may have any status', async () => {
+  test('the client returns an answer of any status', async () => {
     for (const status of [200, 204, 302, 400, 404, 500]) {
       answer = (_, response) => void response.writeHead(status, { 'content-type': 'text/plain' }).end()
       expect(await send(request({ isRead: status < 500 }))).toEqual({ status, text: '' })
     }
   })
 
-  test('an answer may be compressed', async () => {
+  test('the client reads a compressed answer', async () => {
     answer = (_, response) =>
       void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"data":"Überfall"}'))
     expect(await send(request())).toEqual({ status: 200, text: '{"data":"Überfall"}' })
@@ -92,7 +92,7 @@ describe('an answer', () => {
   })
 })
 
-test('USR-01 an answer of any size is read if its reader keeps little of it', async () => {
+test('USR-01 an answer of any size is read if little of it is kept in memory', async () => {
   answer = (_, response) => void response.end(Buffer.alloc(80 * 1024 * 1024, 32))
   let passed = 0
   const reader = () => ({
@@ -106,7 +106,7 @@ test('USR-01 an answer of any size is read if its reader keeps little of it', as
   expect(passed).toBe(80 * 1024 * 1024)
 })
 
-test('a reader that throws fails only its own call', async () => {
+test('a call whose answer reader throws fails alone', async () => {
   answer = (_, response) => void response.end('{}')
   const fail = () => {
     throw new RangeError('no room')

@@ -57,7 +57,7 @@ describe('the data of a response', () => {
       'a record around it',
     ],
   ] as const)(
-    'data that is nested otherwise than declared is read, and the difference is reported: %s',
+    'data in another place of the response than declared is found, and the difference is reported: %s',
     (_, call, body, data, expected, found) => {
       const { value, differences } = readWhole(call, body)
       expect(value).toEqual(data)
@@ -69,14 +69,14 @@ describe('the data of a response', () => {
     expect(readWhole('places.search', { data: page }).differences).toEqual([])
   })
 
-  test('data that is nested otherwise than declared is read with its odd values', () => {
+  test('data in another place of the response than declared is read with its odd values', () => {
     expect(readWhole('places.search', { ...page, total: '1' }).differences).toEqual([
       { path: 'data', expected: 'a record', found: 'a list' },
       { path: 'data.total', expected: 'a number', found: 'text' },
     ])
   })
 
-  test('an answer with a temporary password is read even if it is nested otherwise than declared', () => {
+  test('a temporary password is read even in another place of the answer than declared', () => {
     const call = { answer: v.object({ password: v.string() }), holdsPassword: true } as const
     const text = '{"data":{"user":{"password":"x"}}}'
     expect(readAnswer(call, { status: 200, text }).value).toEqual({ password: 'x' })
@@ -97,7 +97,7 @@ describe('the data of a response', () => {
     ],
     ['no list', 'tags.list', { data: { tags: 'none' } }, 'data should be a list, but is a record'],
   ] as const)(
-    'data in an ambiguous nesting is not read, and the failure names what was expected: %s',
+    'data that could be in several places of the response is not read: %s',
     async (_, call, body, words) => {
       const failure = await failureOf(Promise.resolve().then(() => read(call, body)))
       expect(failure).toMatchObject({ kind: 'otherForm', message: expect.stringContaining(words) })

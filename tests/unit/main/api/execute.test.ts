@@ -125,7 +125,7 @@ describe('the failure of a call', () => {
   })
 })
 
-test('a long list inside another member of an answer is read and shortened', async () => {
+test('a long list in another member of the answer than declared is read', async () => {
   const body = { data: { users: [{ userSub: 'a', email: 'a@b.example', aboutMe: 'Long' }], count: 1 } }
   fault({ call: 'userProfiles.list', fault: 'status', status: 200, body, times: 1 })
   expect(await execute('userProfiles.list', {})).toEqual([{ userSub: 'a', email: 'a@b.example' }])

@@ -86,7 +86,7 @@ describe.each(oneOfEachClass)('%s, %s', (_kind, name, row) => {
   const lasting: readonly ApiFault[] = row.effect === 'read' ? [...apiFaults, brokenOff] : apiFaults
 
   test.each(lasting.map((kind) => [nameOfFault(kind.fault), kind] as const))(
-    'ERR-16 a call under %s fails in plain words, and is sent no more often than allowed',
+    'ERR-16 a call under the fault %s fails in plain words, and is sent no more often than allowed',
     async (_, { fault, kind, says, aftermath }) => {
       const result = await resultUnder(name, fault)
       const [effect, looks] = row.effect === 'write' ? writeOutcome(row, aftermath) : [undefined, 0]
@@ -112,13 +112,16 @@ describe.each(oneOfEachClass)('%s, %s', (_kind, name, row) => {
     expect(asked()).toEqual(row.readBack ? [name, readBackOf(row)] : [name])
   })
 
-  test.each([429, 503])('a call under a single %i is retried only if it reads', async (status) => {
-    const result = await resultUnder(name, { fault: 'status', status, times: 1 })
-    expect(result.ok).toBe(row.effect === 'read')
-    expect(requests(name)).toHaveLength(row.effect === 'read' ? 2 : 1)
-  })
+  test.each([429, 503])(
+    'a call that is answered with one %i is retried only if it is a read',
+    async (status) => {
+      const result = await resultUnder(name, { fault: 'status', status, times: 1 })
+      expect(result.ok).toBe(row.effect === 'read')
+      expect(requests(name)).toHaveLength(row.effect === 'read' ? 2 : 1)
+    },
+  )
 
-  test('API-04 a call waits for an answer that stopped half-way until it is cancelled', async () => {
+  test('API-04 a call waits for an answer that stopped half-way until the call is cancelled', async () => {
     expect(await resultUnder(name, { fault: 'stall' })).toMatchObject({
       ok: false,
       error: { kind: 'cancelled', ...(row.effect === 'write' && { effect: 'unknown' }) },

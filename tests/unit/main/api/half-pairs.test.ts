@@ -71,7 +71,7 @@ test('a field of any kind shows what is wrong with half a character', () => {
   expect(said(formSchema(referralFields, undefined), referral)).toBe(messages.halfCharacter('Code'))
 })
 
-test('a search text with half a character is searched without it', async () => {
+test('half a character is removed from a search text', async () => {
   const search = { query: `a${half}`, from: 0, size: 10, filters: {} }
   for (const name of [
     'jobs.search',

@@ -69,14 +69,14 @@ describe('the first reads of a page', () => {
     await expect(answer).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
   })
 
-  test('a write makes the first reads of a page void, because they may lack the write', async () => {
+  test('a write discards the first reads of a page, because they may lack the write', async () => {
     headStart.begin()
     await headStart.execute('tags.create', {} as never, open())
     await search()
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('the first reads of a page are void when the session has ended', async () => {
+  test('the first reads of a page are discarded when the session has ended', async () => {
     headStart.begin()
     headStart.forget()
     expect(execute.mock.calls[0]?.[2].signal.aborted).toBe(true)
@@ -84,7 +84,7 @@ describe('the first reads of a page', () => {
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('the first reads of a page are void after 10 s', async () => {
+  test('the first reads of a page are discarded after 10 s', async () => {
     headStart.begin()
     clock.advance(9_999)
     await search()

@@ -67,7 +67,7 @@ describe('listedMembers (USR-01)', () => {
       expect(() => answerOf(whole.slice(0, end), 1000)).toThrow(SyntaxError)
   })
 
-  test('a member name written with an escape is kept for JSON.parse to read', () => {
+  test('a member whose name contains an escape is kept, because only JSON.parse can read its name', () => {
     const json = shortened('{"data":[{"\\u0065mail":"a@example.com","mobile":"1"}]}')
     expect(JSON.parse(json)).toEqual({ data: [{ email: 'a@example.com' }] })
   })
@@ -116,7 +116,7 @@ describe('listedMembers (USR-01)', () => {
     for (const size of [1, 7, 100]) expect(() => answerOf(json, size)).toThrow(SyntaxError)
   })
 
-  test('a record without a comma after the last one of a part stays invalid JSON', () => {
+  test('a missing comma between two parts stays invalid JSON', () => {
     const records = Array.from({ length: 50 }, () => '{}').join()
     for (const next of ['{}', ',,{}', ',', '1'])
       for (const size of [1, 1000])
@@ -174,7 +174,7 @@ describe('listedMembers (USR-01)', () => {
     )
   })
 
-  test('listedMembers ends a part of longer records earlier', () => {
+  test('listedMembers puts fewer records into a part if they are long', () => {
     const data = Array.from({ length: 200 }, (_, id) => ({ userSub: `${id} ${'x'.repeat(5000)}` }))
     const parts = partsOf(JSON.stringify({ data }), 1000)
     expect(parts.length).toBeGreaterThan(10)

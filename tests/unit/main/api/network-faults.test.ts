@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chromiumCode, networkFault } from '#main/api/network-faults.ts'
 
-test('each network error code tells whether the request may have been sent', () => {
+test('the table of network error codes says for each whether the request may have been sent', () => {
   const codes = {
     CONNECTION_REFUSED: 'unreachable',
     NAME_NOT_RESOLVED: 'unreachable',

@@ -7,7 +7,7 @@ import { httpRows } from '#tests/support/samples/contract-rows.ts'
 const path = 'business/admin/{businessId}/permissions/{userSub}'
 
 describe('API-01 the path of a call', () => {
-  test('API-01 a path is filled from the input, which keeps the other fields', () => {
+  test('API-01 a path is filled from the input, and the unused fields are returned', () => {
     expect(fillPath(path, { businessId: 'b-1', userSub: 'u:2|x', type: 'ADMIN' })).toEqual({
       path: 'business/admin/b-1/permissions/u%3A2%7Cx',
       rest: { type: 'ADMIN' },
@@ -24,7 +24,7 @@ describe('API-01 the path of a call', () => {
       expect(() => fillPath(path, { businessId, userSub: 'u' })).toThrow('businessId is not a valid id')
   })
 
-  test('a path never becomes the path of another row', () => {
+  test('no id turns a path into the path of another row', () => {
     const paths = [...new Set(httpRows.map(([, { path }]) => path))]
     const words = [
       ...new Set(paths.flatMap((path) => path.split('/')).filter((step) => !step.startsWith('{'))),
@@ -58,7 +58,7 @@ describe('API-01 the path of a call', () => {
     expect(fillPath(row, { referralId: 'archives' }).path).toMatch(/\/archives$/)
   })
 
-  test('a path keeps its shape with any id', () => {
+  test('a path with any id has the number of parts that its row declares', () => {
     const base = 'https://api.example/v1/'
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {

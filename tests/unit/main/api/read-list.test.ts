@@ -47,7 +47,7 @@ const sendSome = (response: ServerResponse, data: readonly object[], then: () =>
 }
 
 describe('a long list', () => {
-  test('USR-01 a long list is passed on in parts while it arrives, and gathered for main itself', async () => {
+  test('USR-01 a long list is passed on in parts while it arrives', async () => {
     const list = usersNamed('a', 5000)
     answer = (response) => void response.end(JSON.stringify({ data: list }))
     const taken = takeParts()

@@ -147,7 +147,7 @@ describe('a record that cannot be read', () => {
     ['a record', {}, list],
     ['a record without its id', { name: 'x' }, record],
     ['a page without its records', { total: 0 }, searchAnswer(record)],
-  ])('an answer that cannot be read as a whole has no value: %s', (_, data, schema) => {
+  ])('an answer of a completely different form has no value: %s', (_, data, schema) => {
     expect(read(data, schema)).not.toHaveProperty('value')
     expect(read(data, schema).differences).not.toEqual([])
   })

@@ -101,7 +101,7 @@ describe('a write that was never sent', () => {
 })
 
 describe('a write that conflicts', () => {
-  test('a write that conflicts succeeds if the same write was made earlier', async () => {
+  test('a write that conflicts succeeds if an identical write was made earlier', async () => {
     const business = newBusiness()
     fault({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
     fault({ call: 'businesses.get', fault: 'reset' })

@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(seen?.headers).not.toHaveProperty('authorization')
   })
 
-  test('an upload has one request id, even at another address', async () => {
+  test('all requests of an upload have one request id', async () => {
     fault({ call: 'upload', fault: 'status', status: 403, times: 1 })
     await upload()
     const headers = requests().map((seen) => seen.headers)
@@ -225,7 +225,7 @@ describe('an upload that fails', () => {
     expect(await failureOf(upload())).toMatchObject({ kind: 'forbidden' })
   })
 
-  test('an upload sends no file to an address that is not the storage’s', async () => {
+  test('an upload sends no file to a host that is not in the settings', async () => {
     const sent: unknown[] = []
     const run = createUpload({
       ...main().config,

@@ -97,7 +97,7 @@ describe.skipIf(withoutRoot)(`the places of a Mac (${withoutRoot ?? 'for real'})
   let computer: Computer
   afterEach(() => computer.remove())
 
-  test('a Mac reads its policy from the managed preferences, then from a file, both of root', () => {
+  test('a Mac reads its policy from the managed preferences, then from a file', () => {
     computer = openComputer()
     computer.write(preferences, binary())
     computer.write(file, '{ "drafts": "off" }')

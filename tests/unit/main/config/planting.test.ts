@@ -112,7 +112,7 @@ describe.skipIf(withoutRoot)(`an ordinary user of a Linux computer (${withoutRoo
     expect(computer.asSecondUser('cp planted.json "$HOME/p" && id -u').stdout.trim()).toBe('65534')
   })
 
-  test('no file that a user with access to /etc has planted is read', () => {
+  test('a policy file that a user without root rights has planted in /etc is not read', () => {
     // The others remove the file, or write to a place that the console does not read.
     const planting = ways.filter(([, script]) => {
       computer.remove()

@@ -137,7 +137,7 @@ describe('the registry of Windows, as regedit exports it', () => {
 describe('the file beside the program', () => {
   const text = JSON.stringify({ website: 'https://file.example.com', drafts: 'on' })
 
-  test('the policy file beside the program is read in the programs folder, after the registry', () => {
+  test('the policy file beside the program is read only inside Windows’ programs folder', () => {
     const policy = windowsPolicy(registryOf(recorded), resources, files({ [beside]: text }))
     expect(policy.sources.map((source) => source.where)).toEqual([where, beside])
     const { sources, config } = loadConfig({ policy, env: {}, isPackaged: true })

@@ -56,7 +56,7 @@ test('a sign-in that is cancelled during the admin check answers as cancelled', 
   expect(await console.session.token()).toMatch(/^ey/)
 })
 
-test('cancelling a check behind an ended session leaves the password dialog open', async () => {
+test('cancelling an admin check after the session has ended leaves the password dialog open', async () => {
   const console = await rig.signedIn()
   const ended = { state: 'ended', username: admin.username }
   await console.identity.revoke(await rig.refreshToken())

@@ -281,7 +281,7 @@ describe('a requested address in a pool that keeps the old one until the code is
     expect(await here.email()).toEqual({ email: mine, isVerified: true })
   })
 
-  test('SET-15 a requested address gives way to another one that was requested and verified elsewhere', async () => {
+  test('SET-15 a requested address is dropped if another one was requested and verified elsewhere', async () => {
     const here = await waiting()
     const there = await elsewhere()
     await there.changeEmail(other)

@@ -89,7 +89,7 @@ describe.each(rows)('%s', (name, operation, faults) => {
   const isRead = name === 'account.email'
 
   test.each(faults.map((kind) => [nameOfFault(kind.fault), kind] as const))(
-    'ERR-16 API-95 an account call under %s fails in plain words and is sent once, or twice with a new token',
+    'ERR-16 API-95 an account call under the fault %s fails in plain words',
     async (_, { fault, kind, says, effect }) => {
       const { result, times } = await resultUnder(name, operation, fault)
       expect(result).toMatchObject({ ok: false, error: { kind, message: says, call: name } })

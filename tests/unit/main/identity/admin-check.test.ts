@@ -140,7 +140,7 @@ const failed = {
   detail: 'The server failed (501).',
 }
 
-test('AUTH-06 a failing server decides nothing, and the admin check is repeated until it answers', async () => {
+test('AUTH-06 a failing server decides nothing, and the admin check is repeated until the server answers', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'status', status: 501 })
   const { signIn, states } = rig.start()
   expect(await signIn(admin)).toEqual({ step: 'done', session: failed })

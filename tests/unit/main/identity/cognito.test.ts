@@ -152,7 +152,7 @@ describe('an identity service that sends invalid answers, hangs or is unreachabl
     }
   })
 
-  test('truncated tokens never become a session', async () => {
+  test('truncated tokens never sign anyone in', async () => {
     sandbox.faults.add({ call: 'identity.RespondToAuthChallenge', fault: 'truncate' })
     await expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'badAnswer' } })
     const AuthenticationResult = { IdToken: 'abc', AccessToken: 'abc', RefreshToken: 'abc' }

@@ -19,7 +19,7 @@ test('AUTH-01 AUTH-13 a stored sign-in opens the console with one request and no
   expect(rig.refreshes()).toBe(before + 1)
 })
 
-test('a start with another identity service or API uses nothing that was stored', async () => {
+test('a start with the settings of another identity service or API does not use the stored sign-in', async () => {
   await rig.signedIn()
   const before = rig.requests().length
   for (const changed of [
@@ -108,7 +108,7 @@ const signInBySms = async ({ signIn, answerCode }: Console) => {
   return answerCode(rig.sentTo(sms.mobile))
 }
 
-test('a sign-in that is made before the stored one is renewed replaces it', async () => {
+test('a new sign-in replaces a stored one that is not renewed yet', async () => {
   await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang', times: 1 })
   const console = rig.start()

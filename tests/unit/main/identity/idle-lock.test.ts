@@ -56,7 +56,7 @@ test.each(['suspend', 'resume', 'lock-screen', 'unlock-screen'] as const)(
   },
 )
 
-test('a repeated state of the session does not count as a key for the idle lock', () => {
+test('a repeated session state does not count as activity for the idle lock', () => {
   const idle = start(10)
   idle.sessionIs(signedIn)
   clock.advance(6 * minute)

@@ -95,7 +95,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(Object.keys(await entries())).toHaveLength(2)
     })
 
-    test('a wipe removes every keychain entry, even those of incomplete writes', async () => {
+    test('clearing the keychain removes every entry, even those of incomplete writes', async () => {
       await keychain.save(signIn('one'))
       await createKeychain(failingAt(3))
         .save(signIn('two'))
@@ -159,7 +159,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(isWiped).toBe(true)
     })
 
-    test('a sign-out during a slow save runs after the save', async () => {
+    test('a sign-out during a slow keychain save runs after the save', async () => {
       const { gate, open } = createGate()
       const written: string[] = []
       const slow = createKeychain({
@@ -204,7 +204,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     await eventually(entries).toEqual({})
   })
 
-  test('a removal that nobody waits for any more leaves the sign-in to the next removal', async () => {
+  test('a removal that nobody waits for any more leaves the sign-in for the next removal to revoke', async () => {
     await createKeychain(pool).save(signIn('one'))
     const impatient = createKeychain({ ...pool, deadline: 200 })
     service.freeze()

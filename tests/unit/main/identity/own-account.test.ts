@@ -153,7 +153,7 @@ describe('an admin who stops waiting', () => {
     expect(rig.times('identity.UpdateUserAttributes')).toBe(0)
   })
 
-  test('an admin who stops waiting causes no read-back of the change', async () => {
+  test('if an admin stops waiting for a change, the account is not read back', async () => {
     const { changeEmail, email } = await rig.signedIn()
     rig.breakdown({ call: 'identity.UpdateUserAttributes', fault: 'hang' })
     const waiting = new AbortController()
@@ -182,7 +182,7 @@ test('a second press of an account change waits for the answer to the first', as
   expect(rig.times('identity.ChangePassword')).toBe(1)
 })
 
-test('the same account change by another admin is a separate write', async () => {
+test('an identical account change by another admin is a separate write', async () => {
   rig.holdAnswers('identity.GetUserAttributeVerificationCode')
   const { sendEmailCode, signIn, answerCode } = await rig.signedIn()
   const first = sendEmailCode()

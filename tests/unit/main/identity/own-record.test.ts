@@ -7,7 +7,7 @@ import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
 const rig = setUpRig()
 const { sub } = admin
 
-test('SET-06 the saved record of the signed-in admin becomes the session’s, and the window learns it', async () => {
+test('SET-06 the session has the saved record of the signed-in admin', async () => {
   const { call, states, current } = await rig.signedIn()
   const saved = await call('admins.update', { userSub: sub, firstName: 'Sasha' })
   expect(saved).toMatchObject({ userSub: sub, firstName: 'Sasha', lastName: 'Marchetti' })
@@ -15,7 +15,7 @@ test('SET-06 the saved record of the signed-in admin becomes the session’s, an
   expect(await current()).toEqual(states.at(-1))
 })
 
-test('SET-06 the admin’s own saved record becomes the session’s, even if the answer of the save was lost', async () => {
+test('SET-06 the session has the admin’s saved record even if the answer to the save was lost', async () => {
   const { call, states } = await rig.signedIn()
   const before = states.length
   rig.breakdown({ call: 'admins.update', fault: 'status', status: 400, times: 1 })

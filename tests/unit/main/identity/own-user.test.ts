@@ -7,7 +7,7 @@ const answer = (attributes: Readonly<Record<string, string | undefined>>, userna
 })
 const mia = { sub: 'sub-mia', email: 'mia@goto.example', email_verified: 'true' }
 
-test('SET-07 the email is verified only if the service answers the text true', () => {
+test('SET-07 the email counts as verified only if the service answers the text "true"', () => {
   expect(readOwnUser(answer(mia))).toMatchObject({ email: 'mia@goto.example', isVerified: true })
   for (const email_verified of ['false', 'True', '', undefined])
     expect(readOwnUser(answer({ ...mia, email_verified }))).toMatchObject({ isVerified: false })

@@ -102,7 +102,7 @@ describe('a network fault', () => {
     await vi.waitFor(async () => expect(await session.token()).not.toBe(good), { timeout: 5000 })
   })
 
-  test('a renewal that hangs for 15 seconds is joined by another', async () => {
+  test('after 15 seconds, another renewal starts beside one that hangs', async () => {
     const { session } = await rig.signedIn()
     const good = await session.token()
     rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang', times: 1 })

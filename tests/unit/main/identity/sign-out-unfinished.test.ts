@@ -43,7 +43,7 @@ const recordIn = (folder: string) =>
 const everythingIn = async (folder: string) =>
   (await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')))).join('')
 
-test('a keychain that refuses a sign-out shows a notice', async () => {
+test('a sign-out that the keychain refuses shows a notice', async () => {
   const stuck = keychainWith({ wipe: broken('denied'), take: broken('denied') })
   const { signOut, session } = await rig.signedIn(admin, { keychain: stuck })
   expect(await signOut()).toEqual({
@@ -61,7 +61,7 @@ test('a keychain that refuses a sign-out shows a notice', async () => {
   expect(rig.refreshes()).toBe(before)
 })
 
-test('a start asks the keychain for earlier sign-outs before it asks for a sign-in', async () => {
+test('a start looks up unfinished sign-outs before it reads the stored sign-in', async () => {
   const asked: string[] = []
   const keychain = keychainWith({
     load: async () => void asked.push('sign-in'),
@@ -93,7 +93,7 @@ test('the next start removes and revokes the sign-in of an unfinished sign-out',
   expect(states).toEqual([])
 })
 
-test('a console killed between a sign-out and its removal from the keychain signs nobody in at the next start', async () => {
+test('a console killed before the keychain has removed a signed-out sign-in signs nobody in at the next start', async () => {
   const { signOut } = await rig.signedIn(admin, {
     keychain: keychainWith({ wipe: () => new Promise(() => {}) }),
   })
@@ -135,7 +135,7 @@ test('a sign-out offline is revoked at the next start', async () => {
   await rig.expectRevoked(refreshToken)
 })
 
-test('once a keychain that hung answers, the sign-in is removed', async () => {
+test('a keychain that hung removes the sign-in once it answers', async () => {
   const { gate: answered, open: answer } = createGate()
   let wipes = 0
   const hanging = keychainWith({
@@ -154,7 +154,7 @@ test('once a keychain that hung answers, the sign-in is removed', async () => {
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('a removal that fails after the next admin’s sign-in shows no notice', async () => {
+test('a keychain removal that fails after the next admin’s sign-in shows no notice', async () => {
   let fail = () => {}
   const failed = new Promise<void>((_, reject) => {
     fail = () => reject(new KeychainError('failed'))
@@ -230,7 +230,7 @@ const fullDisk = () => ({
   },
 })
 
-test('with a full disk, the notice promises nothing for the next start', async () => {
+test('with a full disk, the notice about a sign-out promises nothing for the next start', async () => {
   const offline = await rig.signedIn(admin, { signOutRecord: fullDisk() })
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
   await offline.signOut()
@@ -273,7 +273,7 @@ test('the next start revokes a refresh token that only the keychain holds', asyn
   await rig.expectRevoked(refreshToken)
 })
 
-test('a kept token that can no longer be decrypted is dropped', async () => {
+test('a stored refresh token that can no longer be decrypted is dropped', async () => {
   const { session } = await rig.signedIn()
   await session.settled()
   const refreshToken = await rig.refreshToken()
@@ -314,7 +314,7 @@ test('the notice of a revocation disappears once the revocation has arrived', as
   await eventually(rig.leftToDo).toEqual(nothingLeft)
 })
 
-test('a sign-in after a failed sign-out takes its place, and the next start uses it', async () => {
+test('a sign-in after a failed sign-out is used at the next start', async () => {
   const { signOut } = await rig.signedIn(admin, { keychain: keychainWith({ wipe: broken('failed') }) })
   await signOut()
   expect(rig.leftToDo().isStored).toBe(true)

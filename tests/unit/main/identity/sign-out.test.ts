@@ -101,7 +101,7 @@ test('a sign-in that is answered after a sign-out is ignored, and its tokens are
   await eventually(rig.revocations).toBe(1)
 })
 
-test('a sign-out during the admin check wins', async () => {
+test('a sign-out during the admin check ends the sign-in', async () => {
   const { signIn, signOut, states } = rig.start()
   rig.breakdown({ call: 'admins.current', fault: 'delay', ms: 200, times: 1 })
   const late = expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'cancelled' } })

@@ -61,12 +61,12 @@ describe.each(Object.keys(systems) as (keyof typeof systems)[])(
         from(base).modPow(from(exponent), from(modulus), (_, result) => resolve(result.toString(16)))
       })
 
-    test('the arithmetic of a sign-in gives the published share of RFC 5054', async () => {
+    test('the arithmetic of a sign-in gives the published test values of RFC 5054', async () => {
       const [group, a] = [BigInt(`0x${published.group}`), BigInt(`0x${published.a}`)]
       expect(await power(2n, a, group)).toBe(published.A)
     })
 
-    test('the arithmetic of a sign-in agrees with other arithmetic in the group of Cognito', async () => {
+    test('the arithmetic of a sign-in agrees with independent arithmetic on Cognito’s numbers', async () => {
       const group = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`)
       const member = fc.bigInt({ min: 2n, max: group - 1n })
       const exponent = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n })
@@ -93,7 +93,7 @@ describe('a sign-in with the arithmetic that ships', () => {
   })
   afterAll(() => sandbox.close())
 
-  test('AUTH-02 an independent verifier accepts the proof of the right password only', async () => {
+  test('AUTH-02 an independent verifier accepts the sign-in’s proof only for the right password', async () => {
     const powers = vi.spyOn(shippedNumbers('Electron 45').prototype, 'modPow')
     // Imported only now, so that the library uses those numbers.
     const { configOf, identityOf, tokensOf } = await import('#tests/support/desk/ports.ts')

@@ -3,7 +3,7 @@ import { readClaims } from '#main/identity/tokens.ts'
 
 const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
 
-test('AUTH-04 the lifetime of a token counts from its issue', () => {
+test('AUTH-04 the lifetime of a token counts from the time at which it was issued', () => {
   expect(readClaims(tokenOf({ sub: 'a', iat: 100, exp: 3700 }))).toEqual({
     subject: 'a',
     lifetime: 3_600_000,

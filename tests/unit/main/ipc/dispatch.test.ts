@@ -67,7 +67,7 @@ describe('a call over the bridge', () => {
   test.each([
     [{ before: { title: 'Chef' } }, { before: { title: 'Chef' } }],
     [{}, {}],
-  ])('a call over the bridge passes on the additions of the page: %j', async (extras, expected) => {
+  ])('a call over the bridge passes on the page’s additional options: %j', async (extras, expected) => {
     http.mockResolvedValue({ userSub: 'a' })
     await dispatch('admins.current', window, {}, randomUUID(), extras)
     expect(http.mock.calls).toMatchObject([['admins.current', {}, { owner: window, ...expected }]])
@@ -79,7 +79,7 @@ describe('a call over the bridge', () => {
     [{ before: 'Chef' }],
     [{ host: 'example.com' }],
     [{ before: { title: 'x'.repeat(2_000_001) } }],
-  ])('a call over the bridge refuses any other addition: %.40j', async (extras) => {
+  ])('a call over the bridge refuses any other option: %.40j', async (extras) => {
     expect(await dispatch('admins.current', window, {}, randomUUID(), extras)).toMatchObject({ ok: false })
     expect(http).not.toHaveBeenCalled()
   })
@@ -101,7 +101,7 @@ describe('a call over the bridge', () => {
     expect(lines).toEqual([expect.stringMatching(`^info admins\\.current ${requestId} ok \\d+ ms$`)])
   })
 
-  test('a call over the bridge answers a list as JSON, because the bridge would copy every member of a value', async () => {
+  test('a call over the bridge answers a list as JSON', async () => {
     http.mockResolvedValue([{ userSub: 'a', email: undefined }])
     expect(await call('userProfiles.list', {})).toEqual({ ok: true, json: '[{"userSub":"a"}]' })
     // The page did not ask for parts.

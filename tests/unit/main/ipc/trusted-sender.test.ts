@@ -74,7 +74,7 @@ describe('a trusted sender', () => {
     expect(others.filter((url) => isTrusted(frame(url)))).toEqual([])
   })
 
-  test('a window whose contents were destroyed is no trusted sender', () => {
+  test('a window whose web contents were destroyed is no trusted sender', () => {
     fire(contents, 'destroyed')
     fire(contents, 'destroyed')
     expect(isTrusted(own)).toBe(false)

@@ -93,7 +93,7 @@ describe('a full disk', () => {
     book: { ...store.book, save: () => (isFull() ? Promise.reject(new Error('ENOSPC')) : store.book.save()) },
   })
 
-  test('a batch of an import that cannot be recorded is not sent until it can', async () => {
+  test('a batch of an import is not sent until the journal has recorded it', async () => {
     let isFull = true
     const console = await rig.start({ on: full(() => isFull) })
     await console.load()
@@ -145,7 +145,7 @@ describe('a full disk', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('an import whose search result cannot be recorded fails until it can', async () => {
+  test('an import fails if the journal cannot record a search result', async () => {
     let isFull = false
     const console = await rig.start({ on: full(() => isFull) })
     await console.load()
@@ -204,7 +204,7 @@ const personal = fitJobs
   .flatMap((job) => [job.email, job.phone, job.title])
   .filter((text): text is string => typeof text === 'string' && text.length > 6)
 
-test('the jobs of an import lie encrypted on the disk', async () => {
+test('the jobs of an import are stored encrypted on the disk', async () => {
   const console = await rig.paused(fitIds(30))
   await console.ended()
   expect(await rig.jobsFiles()).toHaveLength(1)

@@ -34,7 +34,7 @@ test.each([
   [407, 0],
   [408, 0],
   [429, 0],
-])('ROV-22 an import stops after a %i and offers to leave out %i jobs', async (status, skippable) => {
+])('ROV-22 an import stops after the status %i and offers to skip %i jobs', async (status, skippable) => {
   const console = await rig.start()
   failWith(status)
   const jobs = feedWith(3, [])
@@ -131,7 +131,7 @@ describe('jobs that the server refuses', () => {
     expect(run && importedSentence(run)).toBe('No jobs were imported')
   })
 
-  test('ROV-22 an outage while a refused batch is halved stops the import, which halves on when resumed', async () => {
+  test('ROV-22 an outage while a refused batch is halved stops the import, and Resume continues the halving', async () => {
     const console = await rig.start()
     await rig.begins(console, jobs)
     failWith(503)
@@ -151,7 +151,7 @@ describe('jobs that the server refuses', () => {
   })
 
   test.each(['pause', 'stop'] as const)(
-    'ROV-16 ROV-22 a %s while a refused batch is halved ends the halving after the part in flight',
+    'ROV-16 ROV-22 a %s while a refused batch is halved takes effect after the part in flight',
     async (press) => {
       const console = await rig.start()
       await rig.begins(console, feedWith(60, [20, 30]))

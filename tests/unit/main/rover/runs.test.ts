@@ -135,7 +135,7 @@ describe('a failed batch', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('a job that arrived before its batch was sent proves nothing about the batch, after any pause', async () => {
+  test('a job that was already there before its batch was sent does not prove that the batch arrived', async () => {
     const console = await rig.loaded()
     const ids = fitIds(30)
     const { processing } = rig.sandbox()
@@ -225,7 +225,7 @@ describe('a failed batch', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('an import whose search fails ends as unsure, and searches first when resumed', async () => {
+  test('an import whose search for unsure jobs fails searches again when resumed', async () => {
     const console = await rig.loaded()
     const ids = fitIds(1)
     const { faults, processing } = rig.sandbox()
@@ -367,7 +367,7 @@ test('a search that finds other jobs than those asked for does not prove that th
   expect(rig.requests('rover.import')).toBe(1)
 })
 
-test('an import searches for unsure jobs of another import, even in a later batch', async () => {
+test('an import searches for its jobs that another import has left unsure', async () => {
   const unsure = fitIds(3)
   const console = await unanswered(unsure)
   await rig.reaches(console, 'checking')

@@ -47,7 +47,7 @@ describe('an import that a person steers', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('ROV-16 an import that is resumed before the batch in flight has ended goes on without a gap', async () => {
+  test('ROV-16 an import that is resumed before the batch in flight has ended continues as if never paused', async () => {
     const { console, ids, answer } = await underWay()
     await console.pause()
     expect(await console.resume()).toMatchObject({ state: 'running' })
@@ -129,7 +129,7 @@ describe('an import that a person steers', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('an import searches for the unsure jobs of a stopped import before it sends them', async () => {
+  test('the unsure jobs of a stopped import are searched for before another import sends them', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     rig.failImport('loseAnswer')
@@ -235,7 +235,7 @@ describe('the jobs that can be imported', () => {
     expect((await (await rig.start()).importedIds()).sort()).toEqual(imported)
   })
 
-  test('ROV-09 ROV-18 an import trusts the search after fifteen minutes', async () => {
+  test('ROV-09 ROV-18 after fifteen minutes, an import trusts the search for existing jobs', async () => {
     const console = await rig.loaded()
     const [id = ''] = fitIds(1)
     await console.begin([id])
@@ -407,11 +407,13 @@ describe('an ended import', () => {
       await console.saveResult()
       return console.saved.at(-1)?.text.split('\r\n') ?? []
     }
-    expect((await rows())[1]).toContain(',Not known,,"The job was sent, but the answer was lost.')
+    expect((await rows())[1]).toContain(`,Not known,,"The job was sent, but the server's answer was lost.`)
     expect((await rows())[30]).toContain(',Not sent,,The connection was lost')
     rig.sandbox().processing.finish()
     await console.resume()
     await rig.reaches(console, 'done')
-    expect((await rows())[1]).toMatch(/,Imported,[0-9a-f-]{36},"The answer was lost, but a search found/)
+    expect((await rows())[1]).toMatch(
+      /,Imported,[0-9a-f-]{36},"The server's answer was lost, but a search found/,
+    )
   })
 })

@@ -52,7 +52,7 @@ test.each([
   ['win32', on, undefined, []],
   ['darwin', off, undefined, []],
 ] as const)(
-  'a start at sign-in on %s with %j, and a policy of %s, sets %j',
+  'the system setting for a start at sign-in on %s with %j, under the policy %s, becomes %j',
   (platform, known, isWanted, expected) => {
     const { set, start } = computer(platform, known)
     start(isWanted)

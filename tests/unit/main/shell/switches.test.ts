@@ -56,11 +56,14 @@ describe('refused switches of an installed console', () => {
     ['\u3000--no-sandbox\u0085'],
     ['\u2028/no-sandbox'],
     ['--\n=x', '--no-sandbox'],
-  ])('an installed console refuses a switch whose white space systems read differently: %j %j', (...args) => {
-    expect(refused(args, 'win32')).toContain('no-sandbox')
-  })
+  ])(
+    'an installed console refuses a switch with white space that systems read differently: %j %j',
+    (...args) => {
+      expect(refused(args, 'win32')).toContain('no-sandbox')
+    },
+  )
 
-  test('an installed console refuses a switch named like a member of every object', () => {
+  test('an installed console refuses a switch with the name of a built-in member, such as __proto__', () => {
     for (const forTesters of [false, true])
       expect(refused(['--constructor', '--__proto__'], 'linux', forTesters)).toEqual([
         'constructor',

@@ -43,13 +43,13 @@ test.each([
   ['the place cannot be used', 'the file is not valid JSON', 1, /^the file is not valid JSON$/],
   ['a value is not known', { ...policy, stepUp: 'always' }, 2, /"stepUp" must be true or false; here it/],
   ['a key is not known', { ...policy, apiBaze: 1 }, 2, /"apiBaze" is not a setting that this version knows$/],
-])('a script reads whether the console would start: %s', async (_, settings, code, text) => {
+])('a command tells a script whether the console would start: %s', async (_, settings, code, text) => {
   const told = await answer('--check-settings', settings)
   expect(told).toEqual({ code, text: expect.stringMatching(text) })
   expect(told.text).not.toContain(policy.addressKey)
 })
 
-test('a script reads the version, whatever the settings are', async () => {
+test('a command tells a script the version, whatever the settings are', async () => {
   expect(await answer('--version', 'the file is not valid JSON')).toEqual({ text: '1.2.3', code: 0 })
 })
 

@@ -98,7 +98,7 @@ function plant(what: string): string {
 
 const page = { from: 0, size: 10, filters: {} }
 
-test('the support report has none of more than 30 secrets and personal values', async () => {
+test('the support report contains none of 30 planted secrets and personal values', async () => {
   const { call, backend, keychain, log, zips, proxySignIn } = await start()
   const { admin, faults } = sandbox
 

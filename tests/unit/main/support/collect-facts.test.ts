@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createRecentCalls } from '#main/diagnostics/recent-calls.ts'
 import { collectFacts } from '#main/support/collect-facts.ts'
 
-test('a support report is made although everything that it asks hangs', async () => {
+test('a support report is made although everything that it tests hangs', async () => {
   const silent = createServer()
   silent.listen(0, '127.0.0.1')
   await once(silent, 'listening')

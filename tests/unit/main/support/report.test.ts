@@ -34,7 +34,7 @@ const facts: SupportFacts = {
 
 const textOf = (name: string, of: SupportFacts) => filesOf(of).find((file) => file.name === name)?.text
 
-test('the support report has all facts', () => {
+test('the support report contains every collected fact', () => {
   const report = textOf('report.txt', facts)?.split('\n')
   expect(report).toEqual(
     expect.arrayContaining([

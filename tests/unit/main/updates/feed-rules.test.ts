@@ -24,7 +24,7 @@ describe('an update feed', () => {
     ['the name of a deb', info({ url: 'goto-admin_0.2.0_amd64.deb' })],
     ['a name in a folder', info({ url: 'x64/goto-admin.deb' })],
     ['an address in the same folder', info({ url: `${feed}goto-admin.deb` })],
-  ])('an update feed is sound with %s', (_, sound) => {
+  ])('an update feed is valid with %s', (_, sound) => {
     expect(feedProblem(sound, feed, key)).toBeUndefined()
   })
 
@@ -60,7 +60,7 @@ describe('an update feed', () => {
 
 describe('wanted updates', () => {
   const https = { updateMode: 'notify', updateUrl: feed } as const
-  test('updates are wanted from the address of the policy if the installation can be replaced', () => {
+  test('updates come from the address in the policy if the installation can be replaced', () => {
     expect(wantedUpdates(https, 'linux', true)).toEqual({ url: feed, mode: 'notify' })
   })
   test.each([
@@ -68,7 +68,7 @@ describe('wanted updates', () => {
     ['without an address', { updateMode: 'automatic', updateUrl: undefined }, 'nsis', true],
     ['over http in an installed console', { ...https, updateUrl: 'http://127.0.0.1:8080/' }, 'nsis', true],
     ['in an MSI', https, 'other', true],
-  ] as const)('updates are not wanted %s', (_, settings, installation, isPackaged) => {
+  ] as const)('there are no updates %s', (_, settings, installation, isPackaged) => {
     expect(wantedUpdates(settings, installation, isPackaged)).toEqual({ reason: expect.any(String) })
   })
   test.each([

@@ -49,7 +49,7 @@ function start(passwords: readonly (typeof person | undefined)[] = []) {
   return { answer: getFile(url, abort.signal), sent, asked, opened, abort }
 }
 
-test('a file of the update feed takes one request, from no cache, and follows no redirect', async () => {
+test('a file of the update feed is requested once, without cache or redirects', async () => {
   const { answer, sent, opened } = start()
   sent.answer(404, 'gone')
   const { status, body } = await answer

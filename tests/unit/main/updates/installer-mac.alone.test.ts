@@ -64,14 +64,14 @@ const ends = ({ quit, relaunch }: Awaited<ReturnType<typeof open>>['app']) => [
 test.each([
   ['before the console ends', true, false, 0],
   ['at a restart with a save in flight; the console starts again', false, true, 1],
-])('macOS gets no update %s', async (_, isAutomatic, restart, restarts) => {
+])('no update on macOS is installed %s', async (_, isAutomatic, restart, restarts) => {
   const { end, app } = await open({ isAutomatic })
   end({ restart, isQuiet: false })
   expect(squirrel.taken).toEqual([])
   expect(ends(app)).toEqual([1, restarts])
 })
 
-test('macOS gets an automatic update when a quiet console ends', async () => {
+test('an automatic update on macOS is installed when the console ends with nothing in flight', async () => {
   const { end, app } = await open({ isAutomatic: true })
   end({ restart: false, isQuiet: true })
   expect(app.quit).not.toHaveBeenCalled()
@@ -80,7 +80,7 @@ test('macOS gets an automatic update when a quiet console ends', async () => {
   expect(squirrel.quitAndInstall).not.toHaveBeenCalled()
 })
 
-test('macOS gets an update at a restart', async () => {
+test('an update on macOS is installed at a restart', async () => {
   const { end, app } = await open({})
   end({ restart: true, isQuiet: true })
   await vi.waitFor(() => expect(squirrel.quitAndInstall).toHaveBeenCalledOnce())
@@ -99,7 +99,7 @@ test('a restart starts the console again although macOS refuses the update', asy
 test.each([
   ['changed', (path: string) => writeFile(path, 'a program of the person')],
   ['removed', (path: string) => rm(path)],
-])('macOS gets no update that was %s after it had been verified', async (_, tamper) => {
+])('no update on macOS is installed that was %s after its check', async (_, tamper) => {
   const { end, app, folder } = await open({})
   await tamper(join(folder, 'cache/pending/a.zip'))
   end({ restart: true, isQuiet: true })
@@ -107,7 +107,7 @@ test.each([
   expect(squirrel.taken).toEqual([])
 })
 
-test('the console ends although macOS never says that it has the update', async () => {
+test('the console ends although macOS never confirms the update', async () => {
   squirrel.checkForUpdates = async () => {}
   const { end, app, clock } = await open({ isAutomatic: true })
   end({ restart: false, isQuiet: true })

@@ -80,7 +80,7 @@ describe.skipIf(process.platform === 'win32')('an update of a real feed, by elec
     expect(feed.asked.filter((asked) => asked === 'a.exe')).toHaveLength(1)
   })
 
-  test('an update is only named on Linux, where apt and dnf install it', async () => {
+  test('on Linux an update is only announced, because apt and dnf install it', async () => {
     feed.files.set(feedFile, feedText({ url: 'a.deb' })).set('a.deb', installer)
     const { find, found, end, app, asked } = await open({
       installation: 'linux',
@@ -312,7 +312,7 @@ test.each([
   ['GoTo', 'O=GoTo', false],
   ['', '', false],
   ['', 'CN=', false],
-])('the publisher %j signs as %j: %s', (publisher, subject, is) => {
+])('the publisher %j matches the certificate’s subject %j: %s', (publisher, subject, is) => {
   expect(isByPublisher(subject, [publisher])).toBe(is)
 })
 
@@ -435,7 +435,7 @@ describe.skipIf(process.platform === 'win32')('a console that ends with an updat
     },
   )
 
-  test('the console starts again if the person refuses Windows’ question about an update', async () => {
+  test('the console starts again if the person declines Windows’ permission dialog for an update', async () => {
     release()
     const { find, end, app } = await open({ mayInstall: true, verdict: { answer: '' } })
     await find()

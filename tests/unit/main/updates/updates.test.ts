@@ -64,7 +64,7 @@ describe('updates', () => {
     expect(noted).toEqual(['version 0.2.0 is downloaded and verified'])
   })
 
-  test('updates that are off request nothing', () => {
+  test('switched-off updates send no request', () => {
     const { start, clock, opened, end, quit, updates } = open({ isWanted: false })
     start()
     clock.advance(24 * 60 * 60_000)

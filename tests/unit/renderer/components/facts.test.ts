@@ -36,7 +36,7 @@ test('a fact has the label of its field and its value as a text', () => {
   expect(fact('tagIds', 'Beach')).toEqual({ label: 'Tags', value: 'Beach' })
 })
 
-test('a fact whose value is not readable text needs a text from its screen', () => {
+test('code for a fact whose value is no readable text must give a text', () => {
   // @ts-expect-error Ids need their names.
   expect(fact('tagIds').value).toBeUndefined()
   // @ts-expect-error An image needs its description.

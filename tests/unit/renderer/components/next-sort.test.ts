@@ -18,7 +18,7 @@ test('JOB-11 another column starts ascending, after any sort', () => {
 })
 
 test.each(['asc', 'desc'] as const)(
-  'a list whose own order is %s always shows a sorted column',
+  'a list that is by default %s always shows a sorted column',
   (direction) => {
     const byDefault = { field: 'name', direction } as const
     const other = direction === 'asc' ? 'desc' : 'asc'

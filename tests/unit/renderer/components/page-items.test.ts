@@ -12,7 +12,7 @@ const manyPages = fc
   .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)))
 
 describe('the items of a pagination', () => {
-  test('SHELL-20 LIM-04 a pagination of less than 7 pages shows all pages, without a gap', () => {
+  test('SHELL-20 LIM-04 a pagination of fewer than 7 pages shows all pages, without a gap', () => {
     expect(shown(1, 0)).toBe('')
     expect(shown(1, 1)).toBe('1')
     expect(shown(3, 6)).toBe('1 2 3 4 5 6')

@@ -14,7 +14,7 @@ const withEmail = (packages: readonly ArrivalPackage[], known: Travellers, text:
 const idsOf = (packages: readonly ArrivalPackage[]) => packages.map((each) => each.arrivalPackageStatusId)
 
 describe('packages and their travellers', () => {
-  test('ARR-05 ARR-06 ARR-10 ARR-11 packages are joined with their travellers by userSub', () => {
+  test('ARR-05 ARR-06 ARR-10 ARR-11 arrival packages are joined with their travellers by userSub', () => {
     const ben = { userSub: 'sub-2', firstName: 'Ben', lastName: 'Day', email: 'ben@example.com' }
     const { nameOf, emailOf } = travellersOf([ben, ann])
     expect(nameOf(of('sub-1', 'COMPLETE'))).toBe('Ann Lee')
@@ -72,7 +72,7 @@ describe('the filter of packages', () => {
     },
   )
 
-  test('ARR-02 the filter of packages knows whether every package has an email', () => {
+  test('ARR-02 the filter of arrival packages knows whether every package has an email', () => {
     expect(hasEveryEmail(packages.slice(0, 2), known)).toBe(true)
     expect(hasEveryEmail(packages, known)).toBe(false)
     expect(hasEveryEmail([{ ...of('new'), email: 'new@example.com' }], known)).toBe(true)

@@ -19,7 +19,7 @@ beforeEach(() => {
   client.setQueryData(permissions, users('xyz'))
 })
 
-test('BUS-52 a removed user leaves both lists of the business, and no list of another business', async () => {
+test('BUS-52 a removed user disappears from both cached lists of the business', async () => {
   const other = ['businessProfiles.list', { businessId: 'c' }]
   client.setQueryData(other, users('xyz'))
   await showRemoved(client, 'b', 'y')

@@ -45,7 +45,7 @@ describe('the request of the form of a tag', () => {
       'https://a/new.png',
       { type: 'post', iconUrl: 'https://a/new.png' },
     ],
-  ])('CAT-77 API-52 an edit of a tag sends %s', (_, tag, changes, iconUrl, expected) => {
+  ])('CAT-77 API-52 an edited tag sends %s', (_, tag, changes, iconUrl, expected) => {
     expect(sent(tag, changes, iconUrl)).toEqual(expected)
   })
 })

@@ -35,7 +35,7 @@ test.each([
   ['new@goto.example', false, 'ann@goto.example', false],
   ['ANN@goto.example', true, 'ann@goto.example', false],
 ])(
-  'SET-16 an account with %s (verified %o) makes a record with %o outdated: %o',
+  'SET-16 with the account email %s (verified %o), an admin record with %o is outdated: %o',
   (email, isVerified, userEmail, isBehind) => {
     expect(isRecordBehind({ email, isVerified }, { userSub: 'sub-ann', userEmail })).toBe(isBehind)
   },

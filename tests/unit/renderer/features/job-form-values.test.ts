@@ -170,13 +170,13 @@ describe('an edited job', () => {
     })
   })
 
-  test('JOB-70 a job that is listed in the repeated hour of a Sydney night keeps its hour', () => {
+  test('JOB-70 a job that is listed in the hour that Sydney repeats when daylight saving ends keeps its hour', () => {
     inZone('Australia/Sydney')
     const values = toFormValues({ ...job, listedAt: '2026-04-04T16:30:00Z' })
     expect(toChanges(values, { ...values, roles: 5 })).toEqual({ roles: 5 })
   })
 
-  test('JOB-45 JOB-69 an edit that keeps the prefilled date ends the job at the very end of that day', () => {
+  test('JOB-45 JOB-69 an edit that keeps the suggested expiry date ends the job at the end of that day', () => {
     const bare = toFormValues({ ...job, expiresAt: null })
     const prefilled = {
       ...bare,
@@ -262,7 +262,7 @@ test('JOB-45 JOB-69 an expiry that was changed to a date that has passed is refu
   expect(expiresImmediately({ ...listedInJuly, listedAt: '2026-11-01T09:00' }, undefined, now)).toBe(false)
 })
 
-test('rules across fields of a job do not judge untouched fields (TPL-17 TPL-18 JOB-53 JOB-67 JOB-69)', () => {
+test('rules that compare fields of a job ignore unchanged fields (TPL-17 TPL-18 JOB-53 JOB-67 JOB-69)', () => {
   const stored = {
     ...toFormValues(),
     minHourlyRate: 34,

@@ -15,6 +15,6 @@ test('JOB-16 JOB-17 JOB-21 a job shows a future expiry as a date, a past expiry 
   expect(expiry(past)).toBe(`${dateTime(past)} (3 days ago)`)
 })
 
-test('JOB-17 JOB-75 the date decides whether a job is expired, whatever its status', () => {
+test('JOB-17 JOB-75 a job is expired if its date has passed, whatever its status', () => {
   for (const status of ['EXPIRED', 'PAUSED']) expect(expiry(later, status)).toBe(dateTime(later))
 })

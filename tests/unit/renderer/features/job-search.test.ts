@@ -30,7 +30,7 @@ describe('the jobs list in the URL', () => {
     expect(read({})).toEqual(jobSearchStart)
   })
 
-  test('the address of a jobs list is read as it was written', () => {
+  test('reading the address of a jobs list gives the search that it was written from', () => {
     expect(read(everything)).toEqual(everything)
   })
 
@@ -60,7 +60,7 @@ describe('the request of a search of jobs', () => {
     })
   })
 
-  test('JOB-02 JOB-03 JOB-08 JOB-20 a search of jobs sends the filters and the sort as the call names them', () => {
+  test('JOB-02 JOB-03 JOB-08 JOB-20 a search of jobs sends the filters and the sort under the call’s names', () => {
     const { query, page, sort, ...filters } = everything
     expect(sent(everything)).toEqual({ query, from: 10 * (page - 1), size: 10, filters, sort })
     expect(v.is(jobCalls['jobs.search'].input, toSearchInput(read(everything)))).toBe(true)

@@ -127,13 +127,13 @@ describe('the hours of a form', () => {
       { open: { day: 2, time: '18:00' }, close: { day: 2, time: '02:00' } },
       true,
     ],
-  ] as const)('an hours entry that %s is listed among the others', (_, entry, canGo) => {
+  ] as const)('an hours entry that %s is listed separately, below the week', (_, entry, canGo) => {
     const values = toHoursValues([entry])
     expect(values.others).toEqual([entry])
     expect(hoursFault(values)).toBe(canGo ? undefined : unsendable)
   })
 
-  test('PLC-13 a single time and a text that is not a time are faults of the hours', () => {
+  test('PLC-13 an opening time without a closing time, or a text that is no time, is an error', () => {
     expect(faultOf({ open: '09:00', close: ' ' })).toBe(missingTimes)
     expect(faultOf({ open: '', close: '5pm' })).toBe(missingTimes)
     expect(faultOf({ open: 'early', close: '5pm' })).toBe(unreadableTime)

@@ -115,7 +115,7 @@ describe('the choices of a product', () => {
     expect(labels(ownChoice('prod_X', undefined))).toEqual(['prod_X'])
   })
 
-  test('PRD-16 PRD-17 the prices on offer belong to the chosen product and interval', () => {
+  test('PRD-16 PRD-17 the offered prices belong to the chosen product and interval', () => {
     const of = (productId: string | undefined, interval: 'month' | 'year') =>
       labels(priceChoices(stripe, { productId, interval }))
     expect(of('prod_A', 'month')).toEqual(['$49.00 per month (m1)', '$49.00 per month (m2)'])
@@ -124,7 +124,7 @@ describe('the choices of a product', () => {
     expect([of('prod_B', 'year'), of('prod_C', 'month'), of(undefined, 'month')]).toEqual([[], [], []])
   })
 
-  test('PRD-16 PRD-17 the prices on offer are charged once a month or once a year, and are not archived', () => {
+  test('PRD-16 PRD-17 the offered prices are active and charged once a month or once a year', () => {
     const onePrice = fc.record(
       {
         id: fc.uuid(),
@@ -183,7 +183,7 @@ describe('the choices of a product', () => {
     ])
   })
 
-  test('PRD-18 a product offers the two features, and the unknown features of an older product', () => {
+  test('PRD-18 the feature choices are the two known ones, and unknown ones of an older product', () => {
     expect(labels(featureChoices([]))).toEqual(['MATCHES', 'JOB_TEMPLATES'])
     expect(labels(featureChoices(['OLD', 'MATCHES', 'OLD']))).toEqual(['MATCHES', 'JOB_TEMPLATES', 'OLD'])
   })
@@ -207,7 +207,7 @@ describe('the labels of a product', () => {
     )
   })
 
-  test('PRD-10 trap 25 only the largest safe integer itself means unlimited', () => {
+  test('PRD-10 trap 25 only the largest safe integer means unlimited', () => {
     expect(limitText(unlimited)).toBe('Unlimited')
     expect(limitText(unlimited - 1)).toBe('9,007,199,254,740,990')
     expect([limitText(2 ** 31 - 1), limitText(0), limitText(null)]).toEqual(['2,147,483,647', '0', undefined])

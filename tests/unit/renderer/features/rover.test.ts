@@ -180,13 +180,13 @@ describe('the texts of an import', () => {
     [
       { foundLater: 25 },
       [
-        'The answer for 25 jobs was lost, but the server has them. The number of GoTo Businesses created with them is not known.',
+        "The server's answer for 25 jobs was lost, but the server has them. The number of GoTo Businesses created with them is not known.",
       ],
     ],
     [
       { foundLater: 1 },
       [
-        'The answer for 1 job was lost, but the server has it. The number of GoTo Businesses created with it is not known.',
+        "The server's answer for 1 job was lost, but the server has it. The number of GoTo Businesses created with it is not known.",
       ],
     ],
     [{ state: 'pausing' }, ['Waiting for the server. After ten seconds, press Stop again to stop waiting.']],

@@ -39,7 +39,7 @@ describe('a restored draft', () => {
     })
   })
 
-  test('a restored draft keeps the entries that another admin has added to a list, and leaves out the removed ones', () => {
+  test('a restored draft keeps what another admin has added to a list or removed from it', () => {
     expect(restored({ tags: ['a', 'b', 'mine'] }, { tags: ['a', 'theirs'] })).toEqual({
       values: { tags: expect.toSatisfy((tags: string[]) => tags.toSorted().join() === 'a,mine,theirs') },
       clashes: [],

@@ -13,7 +13,7 @@ const draft = (id: string, other: Partial<ListedDraft> = {}): ListedDraft => ({
 })
 const idsOf = (drafts: readonly ListedDraft[]) => drafts.map(({ id }) => id)
 
-test('a form offers the drafts of its own record, of its own kind, that no window shows', () => {
+test('a form offers the drafts of its own record that are open in no window', () => {
   const drafts = [
     draft('own'),
     draft('of another record', { record: 'job-2' }),

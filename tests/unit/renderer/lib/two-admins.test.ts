@@ -56,7 +56,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
     return words.format(new Set(owners.map((field) => fields[field]?.label ?? '')))
   }
 
-  test('the test’s values cover every field with a control and every rule across fields', () => {
+  test('the values of the tests with two admins cover every field and every rule that compares fields', () => {
     const plain = Object.keys(fields).filter((field) => fields[field]?.kind && field !== id)
     expect([...names, ...(name === 'places.update' ? ['category'] : [])].sort()).toEqual(plain.sort())
     const broken = ruleBroken.flatMap((sides) => sides.flatMap(Object.keys))

@@ -32,7 +32,7 @@ describe('the effect of a write on other windows', () => {
     expect(changedBy(name, { jobId: 'j-1', text: 'secret' })).toBeUndefined(),
   )
 
-  test('a write makes its record and its kind’s searches stale, but no other record', () => {
+  test('a write marks its record and the searches of its kind as stale, but no other record', () => {
     expect(isStale('jobs.get', { jobId: 'j-1' })).toBe(true)
     expect(isStale('jobs.get', { jobId: 'j-2' })).toBe(false)
     expect(isStale('jobs.search', { query: '', from: 0 })).toBe(true)

@@ -10,7 +10,7 @@ const jobTemplateId = 't-1'
 const update = (input: object) =>
   firstMessages(jobTemplateCalls['jobTemplates.update'].input, { jobTemplateId, ...input })
 
-test('TPL-18 the edit of a template’s rates must keep their order', () => {
+test('TPL-18 a template’s minimum rate may not be edited above its maximum', () => {
   expect(update({ minHourlyRate: 31, maxHourlyRate: 30 })).toEqual({
     maxHourlyRate: 'Maximum Hourly Rate must be greater than or equal to 31',
   })

@@ -29,7 +29,7 @@ describe.each([
     benefits: 'The sky is free',
   }
 
-  test('JOB-57 TPL-23 the terms of a job or template pass with the required terms alone', () => {
+  test('JOB-57 TPL-23 a job or template is valid with only the required terms', () => {
     expect([refusals({}), refusals(others), refusalsOfNew(others)]).toEqual([{}, {}, {}])
     for (const [key, value] of Object.entries(others)) expect(refusals({ [key]: value })).toEqual({})
   })
@@ -99,7 +99,7 @@ describe.each([
     for (const value of values) expect(refusals({ [field]: value })).toEqual({ [field]: message })
   })
 
-  test('the terms of a job or template pass with one role, each contract type and each accommodation (JOB-54 JOB-55 JOB-56 TPL-19 TPL-20 TPL-22 LIM-15)', () => {
+  test('a job or template is valid with one role, any contract type and any accommodation (JOB-54 JOB-55 JOB-56 TPL-19 TPL-20 TPL-22 LIM-15)', () => {
     expect(refusals({ roles: 1 })).toEqual({})
     for (const contractType of ['FULL_TIME', 'PART_TIME', 'CASUAL', 'CONTRACT'])
       expect(refusals({ contractType })).toEqual({})

@@ -69,7 +69,7 @@ describe('the fields of a product', () => {
     for (const value of values) expect(refusals({ [field]: value })).toEqual({ [field]: message })
   })
 
-  test('PRD-26 PRD-27 both maxima of a product are whole numbers from 1 up to the largest safe integer', () => {
+  test('PRD-26 PRD-27 both limits of a product are whole numbers from 1 up to the largest safe integer', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: 1 }), fc.constant(unlimited)), (max) => {
         expect(refusals({ maxUsers: max, maxMonthlyJobs: max })).toEqual({})
@@ -94,7 +94,7 @@ describe('the fields of a product', () => {
     )
   })
 
-  test('a product may have no feature, a weight of 0 and no trial (PRD-20 PRD-28 PRD-29 PRD-31 PRD-32 LIM-24 trap 24)', () => {
+  test('a product without features and trial, with a weight of 0, is valid (PRD-20 PRD-28 PRD-29 PRD-31 PRD-32 LIM-24 trap 24)', () => {
     expect(unlimited).toBe(9_007_199_254_740_991)
     for (const weight of [0, 0.5, 1.25])
       expect(refusals({ featureFlags: [], purchasable: false, weight })).toEqual({})
@@ -104,7 +104,7 @@ describe('the fields of a product', () => {
     expect(Object.keys(without)).toEqual(['purchasable', 'featureFlags'])
   })
 
-  test('PRD-34 LIM-24 trap 23 a new product starts without its two maxima', () => {
+  test('PRD-34 LIM-24 trap 23 the form of a new product starts without its two limits', () => {
     const { maxUsers, maxMonthlyJobs, weight, trialPeriodDays, purchasable } = startValues(productFields)
     const defaults = { maxUsers, maxMonthlyJobs, weight, trialPeriodDays, purchasable }
     expect(defaults).toEqual({

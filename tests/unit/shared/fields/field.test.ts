@@ -125,7 +125,7 @@ describe('a declared field', () => {
     expect(v.is(schema, { title: 'Cook' })).toBe(false)
   })
 
-  test('a declared list reports an issue with one of its texts at the list', () => {
+  test('an invalid text in a list field is reported at the field', () => {
     const { issues = [] } = v.safeParse(formSchema(fields, undefined), {
       ...start,
       lines: ['one', 'too long'],
@@ -222,7 +222,7 @@ describe('an untouched value of a stored record', () => {
     (v.safeParse(formSchema(fields, begun), values).issues ?? []).map((issue) => v.getDotPath(issue))
   const begun = startValues(fields, Object.fromEntries(names.map((name) => [name, odd[name][0]])) as never)
 
-  test('PST-21 PST-22 REF-15 USR-41 an untouched value of a stored record is not judged, so that another field can be saved alone', () => {
+  test('PST-21 PST-22 REF-15 USR-41 an unchanged value of a stored record is not checked, so that another field can be saved', () => {
     expect(faults(begun, begun)).toEqual([])
     for (const name of names) {
       const values = { ...begun, [name]: start[name] }
@@ -233,7 +233,7 @@ describe('an untouched value of a stored record', () => {
     }
   })
 
-  test('a value of a stored record is judged once it is changed', () => {
+  test('a value of a stored record is checked once it is changed', () => {
     for (const name of names)
       expect([name, faults(begun, { ...begun, [name]: odd[name][1] })]).toEqual([name, [name]])
     const required = names.filter((name) => isRequired(fields[name]))
@@ -248,7 +248,7 @@ describe('an untouched value of a stored record', () => {
 describe('a chosen image', () => {
   const refusal = (value: unknown) => v.safeParse(fields.logoUrl.form, value).issues?.[0].message
 
-  test('UPL-06 UPL-17 a chosen image is refused only with the reason that its judge gave', () => {
+  test('UPL-06 UPL-17 a chosen image is refused only with the reason that the image check gave', () => {
     expect(refusal(null)).toBeUndefined()
     expect(refusal(file)).toBeUndefined()
     for (const type of ['', 'image/pjpeg', 'image/svg+xml', 'toString'])

@@ -11,7 +11,7 @@ const listAreas = screenPaths.flatMap((path) => /^\/([a-z-]+)$/.exec(path)?.[1] 
 /** Ids as the contract accepts them, including those that look like a file's name. */
 const ids = fc.stringMatching(idPattern).filter((id) => !/^\.+$/.test(id) && id !== 'add')
 
-test('the screens that links may name are those of the router', () => {
+test('links may lead to exactly the screens of the router', () => {
   const tree = readFileSync('src/renderer/app/routeTree.gen.ts', 'utf8')
   const listed = /fullPaths:([^}]+?)\n {2}fileRoutesByTo/.exec(tree)?.[1] ?? ''
   const paths = [...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) =>

@@ -63,7 +63,7 @@ describe('a save of a record that another admin has changed', () => {
     })
   })
 
-  test('a save does not merge lists to one that breaks its own rule', () => {
+  test('a save does not merge two lists into an invalid one', () => {
     const start = { ...own, tagIds: ['t', 'u'] }
     const states = { own: start, seen: start }
     const changes = { tagIds: ['t'] }
@@ -90,7 +90,7 @@ describe('a save of a record that another admin has changed', () => {
     })
   })
 
-  test('the fields of one control count as one field in a save', () => {
+  test('fields that one control sets count as one field in a save', () => {
     const latest = { businessId: 'c', businessName: 'Same' }
     const changes = { businessId: 'd' }
     expect(plan(latest, changes)).toEqual({

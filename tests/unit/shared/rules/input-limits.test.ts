@@ -13,7 +13,7 @@ describe('the limits of an input', () => {
     ['values', (more: number) => ({ list: Array(19_998 + more).fill(0) })],
     ['characters', (more: number) => 'x'.repeat(2_000_000 + more)],
     ['bytes', (more: number) => new Uint8Array(8 * 1024 * 1024 + more)],
-  ])('an input may have exactly as many %s as stated', (_, input) => {
+  ])('an input may have as many %s as the limit', (_, input) => {
     expect(isWithinLimits(input(0))).toBe(true)
     expect(isWithinLimits(input(1))).toBe(false)
   })

@@ -4,7 +4,7 @@ import { usableIds } from '#renderer/features/rover/rows.ts'
 import { roverId } from '#shared/entities/rover-job.ts'
 import { jobsBySource } from '#shared/rules/jobs-by-source.ts'
 
-test('ROV-09 ROV-25 a search by source asks for ids in the type in which the feed gave them', async () => {
+test('ROV-09 ROV-25 a search for imported jobs sends Rover ids in the feed’s own type', async () => {
   const id = fc.oneof(fc.nat(), fc.nat().map(String), fc.stringMatching(/^[A-Z]{2}-\d{1,4}$/))
   // A number and its text are one id.
   const feed = fc.uniqueArray(id, { selector: String, maxLength: 20 })

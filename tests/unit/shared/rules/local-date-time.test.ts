@@ -31,7 +31,7 @@ describe('a local date-time', () => {
     expect(localOf('2026-03-05T03:30:59.999Z')).toBe('2026-03-05T14:30')
   })
 
-  test('JOB-32 an hour that Sydney skips is read as the next hour, and a repeated hour as its first', () => {
+  test('JOB-32 a time that Sydney’s clock skips is read as an hour later, and a repeated time as the first of the two', () => {
     inZone('Australia/Sydney')
     expect(utcOf('2026-10-04T02:30')).toBe('2026-10-03T16:30:00.000Z')
     expect(localOf('2026-10-03T16:30:00.000Z')).toBe('2026-10-04T03:30')

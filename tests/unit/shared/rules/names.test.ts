@@ -12,17 +12,14 @@ test('a person is named by the known part of the name, or else by the fallback',
   expect(fullName({ firstName: ' Mia ', lastName: ' Chen' })).toBe('Mia Chen')
 })
 
-test.each(recordNames)(
-  'the record of the kind %s is named by the member that its row says, or by its id',
-  (kind) => {
-    const { id, name = 'name' }: RecordKind = records[kind]
-    const named = recordName(kind, { [id]: 'r-1', [name]: 'Zebra' })
-    expect(named).toBe('name' in records[kind] ? 'Zebra' : 'r-1')
-    expect(recordId(kind, { [id]: 'r-1', [name]: 'Zebra' })).toBe('r-1')
-    for (const blank of [undefined, null, ' '])
-      expect(recordName(kind, { [id]: 'r-1', [name]: blank })).toBe('r-1')
-  },
-)
+test.each(recordNames)('a record of the kind %s is named by its name member, or by its id', (kind) => {
+  const { id, name = 'name' }: RecordKind = records[kind]
+  const named = recordName(kind, { [id]: 'r-1', [name]: 'Zebra' })
+  expect(named).toBe('name' in records[kind] ? 'Zebra' : 'r-1')
+  expect(recordId(kind, { [id]: 'r-1', [name]: 'Zebra' })).toBe('r-1')
+  for (const blank of [undefined, null, ' '])
+    expect(recordName(kind, { [id]: 'r-1', [name]: blank })).toBe('r-1')
+})
 
 test('a record without a name, or with a blank one, is named by its id', () => {
   expect(nameOrId('Reef Hostel', 'b-1')).toBe('Reef Hostel')

@@ -44,7 +44,7 @@ const kinds: readonly (readonly [string, (text: string) => unknown, string])[] =
 
 describe('a text of one line', () => {
   test.each(kinds)(
-    'VAL-05 trap 33 %s is unchanged by invisible characters and blanks around it',
+    'VAL-05 trap 33 %s means the same with invisible characters and blanks around it',
     (_, read, text) => {
       const plain = read(text)
       for (const one of [...unseen, ...blanks])

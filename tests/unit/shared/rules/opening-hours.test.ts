@@ -20,7 +20,7 @@ const time = minutes.map(timeOf)
 const day = fc.integer({ min: 1, max: 7 })
 
 describe('hours by their day and times', () => {
-  test('any day and any two times make hours of less than a day (PLC-15 PLC-16 PLC-27 LIM-21 trap 36)', () => {
+  test('opening hours from any day and two times last less than a day (PLC-15 PLC-16 PLC-27 LIM-21 trap 36)', () => {
     fc.assert(
       fc.property(day, time, time, (on, open, close) => {
         const entry = hoursEntry(on, open, close)

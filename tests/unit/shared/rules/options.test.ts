@@ -39,7 +39,7 @@ describe('options', () => {
     ])
   })
 
-  test('SHELL-28 CAT-11 a filter of the options keeps those that the edited record uses', () => {
+  test('SHELL-28 CAT-11 filtered options still contain those that the edited record uses', () => {
     const records = [{ id: 'a' }, { id: 'b' }, { id: 'c', isArchived: true }, { id: 'd', isArchived: true }]
     const offered = choicesOf(records, toOption, ['b', 'c'], ({ id }) => id === 'a' || id === 'd')
     expect(offered.map(({ value, isArchived }) => [value, isArchived])).toEqual([
@@ -62,7 +62,7 @@ describe('options', () => {
     )
   })
 
-  test('SHELL-28 an option is lost for good if it is archived, was in use, and is no longer chosen', () => {
+  test('SHELL-28 an archived option that was in use cannot be chosen again after it was removed', () => {
     const chosenToo = recordsAndSome.chain(([records, used]) =>
       fc.tuple(fc.constant(records), fc.constant(used), fc.subarray(records.map(idOf))),
     )

@@ -47,7 +47,7 @@ describe('offers without an id', () => {
 
 describe('the day of an expiry', () => {
   test.each(['Australia/Sydney', 'UTC', 'America/Los_Angeles'])(
-    'PRT-32 LIM-27 trap 38 the expiry of an offer that is a date, or a midnight in UTC, is its own day in %s: 2026 Mar 05',
+    'PRT-32 LIM-27 trap 38 an offer’s expiry that is a date, or midnight in UTC, is shown as that day in %s: 2026 Mar 05',
     (zone) => {
       inZone(zone)
       for (const expiry of ['2026-03-05', '2026-03-05T00:00:00.000Z', '2026-03-05T00:00Z'])

@@ -53,7 +53,7 @@ describe('comparing fields', () => {
     )
   })
 
-  test('a POST has no null and no undefined, but empty texts and lists, zero and false', () => {
+  test('a POST leaves out null and undefined values only', () => {
     const full = { name: '', tagIds: [], roles: 0, isVerified: false }
     expect(withoutEmpty({ ...full, logoUrl: null, abn: undefined })).toStrictEqual(full)
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { excerptAtHit } from '#shared/rules/text-hit.ts'
 import { matches } from '#shared/rules/text-match.ts'
 
-test('INT-04 a long text is cut so that the filter’s hit is near the beginning', () => {
+test('INT-04 a long text is cut so that the filter’s match is near the beginning', () => {
   const word = fc.oneof(
     fc.constantFrom('import', 'Łódź', 'ﬁnish', 'ÆTHER', '\n', 'café', '😀', 'straße'),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
@@ -29,7 +29,7 @@ test('INT-04 a long text is cut so that the filter’s hit is near the beginning
   )
 })
 
-test('INT-04 a text without the filter’s hit, or with the hit in sight, is shown whole', () => {
+test('INT-04 a text without the filter’s match, or with the match in sight, is shown whole', () => {
   const text = `The import broke off: ${'a step, '.repeat(20)}the end`
   for (const filter of ['', '  ', 'BROKE', 'nothing']) expect(excerptAtHit(text, filter)).toBe(text)
   expect(excerptAtHit(text, 'THE END')).toBe('… a step, a step, a step, the end')

@@ -84,7 +84,7 @@ describe('two changes of a list in groups', () => {
     expect(merge(states)).toEqual([at(1, 'ten'), at(2, 'noon'), at(7, 'x')])
   })
 
-  test('two changes of one group contradict each other', () => {
+  test('two different changes of one group conflict', () => {
     const states = { start, seen: start, latest: [at(1, 'ten'), tuesday], mine: [at(1, 'noon')] }
     expect(merge(states)).toBeUndefined()
     expect(merge({ ...states, seen: states.latest })).toEqual([at(1, 'noon')])

@@ -16,7 +16,7 @@ test.each([
   ['a start without a sign-in, then one', [signedOut, mia], 1],
   ['a stored sign-in whose check has no answer yet', [unreached, mia], 0],
   ['a cancelled sign-in', [{ state: 'checking' }, signedOut], 0],
-] as const)('the cached images that an admin saw go with the screens: %s', (_, states, cleared) => {
+] as const)('the cached images are removed when the admin’s screens close: %s', (_, states, cleared) => {
   let times = 0
   const clearCache = async () => {
     times += 1

@@ -160,7 +160,7 @@ test.each([
   expect(externalAddress(address)).toBe(may ? address : undefined)
 })
 
-test('a window that shows no screen has no address of a screen', () => {
+test('a window that shows no screen of the console has no screen address', () => {
   for (const address of ['', 'about:blank', 'chrome-error://chromewebdata/', 'app://console/nowhere'])
     expect(screenAddress(address)).toBeUndefined()
 })

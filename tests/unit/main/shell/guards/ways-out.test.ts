@@ -18,13 +18,13 @@ function open() {
   return { session, contents, done: () => done.splice(0) }
 }
 
-test('a page downloads nothing and sends no packets by itself', () => {
+test('a page cannot download files or send network packets', () => {
   const { session, contents, done } = open()
   expect(done()).toEqual(['disable_non_proxied_udp'])
   expect(fire(session, 'will-download', {}, contents)).toBe(true)
 })
 
-test('a page that makes a frame is ended', () => {
+test('the process of a page is ended if the page creates a frame', () => {
   const { contents, done } = open()
   done()
   fire(contents, 'frame-created', { frame: { parent: null } })

@@ -60,7 +60,7 @@ test.each([
   ['stopped', ['The import was stopped.']],
   ['paused', ['The import is paused.']],
   ['checking', []],
-] as const)('ROV-17 an import that is %s gives at most one notification', (state, told) => {
+] as const)('ROV-17 an import that is %s shows at most one system notification', (state, told) => {
   expect(shown(false, run('running'), run(state), run(state)).told).toEqual(told)
   // Not of an import that ended before the console started, and not while a person looks at the console.
   expect(shown(false, run(state)).told).toEqual([])

@@ -40,7 +40,7 @@ describe('a page that is asked to close or reload', () => {
     await vi.waitFor(() => expect(answered).toHaveBeenCalledWith('stays'))
   })
 
-  test('a page that hangs keeps no window open', async () => {
+  test('a hanging page does not keep its window open', async () => {
     const { answered } = ask()
     clock.advance(999)
     await Promise.resolve()
@@ -70,7 +70,7 @@ describe('a page that is asked to close or reload', () => {
     await vi.waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith({ unkept: ['mine'] }))
   })
 
-  test('no page leaves if one of the pages that are asked to leave stays', async () => {
+  test('no page closes if one of the pages that are asked to close stays', async () => {
     const both = () => {
       const answered = vi.fn()
       void leaves.askAll([window, window + 1], 'reload').then(answered)

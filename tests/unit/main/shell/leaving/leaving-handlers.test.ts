@@ -8,7 +8,7 @@ test.each<readonly [own: string[], others: Leave, agrees: boolean, asked: string
   [[], { unkept: ['New Post'] }, false, [['New Post']], false],
   [['Edit Job'], 'stays', true, [], false],
 ])(
-  'a sign-out with unsaved %j here and %j elsewhere asks once for all',
+  'a sign-out with unsaved %j in this window and %j in others asks once',
   async (own, others, agrees, asked, mayEnd) => {
     const questions: string[][] = []
     const left: unknown[] = []

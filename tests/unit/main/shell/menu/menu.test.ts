@@ -35,7 +35,7 @@ describe('the menu bar', () => {
       expect(roles(menuTemplate({ ...facts, platform }))).toEqual(expect.arrayContaining(wanted))
   })
 
-  test('the menu bar starts with the console’s own name on macOS', () => {
+  test('the first menu on macOS has the console’s name', () => {
     expect(menuTemplate({ ...facts, platform: 'mac' })[0]?.label).toBe('GoTo Admin')
   })
 

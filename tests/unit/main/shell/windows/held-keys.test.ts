@@ -36,19 +36,19 @@ describe.each(['mac', 'windows', 'linux'] as const)('held menu keys on %s', (pla
     return acts === 'menu' && keys ? [[id, keys] as const] : []
   })
 
-  test.each(inMenu)('the held keys of %s (%s) act once, unless they may be repeated', (id, keys) => {
+  test.each(inMenu)('holding the keys of %s (%s) acts once, unless the command may repeat', (id, keys) => {
     expect(press(platform, keys, { isAutoRepeat: false })).toBe(true)
     expect(press(platform, keys)).toBe(again.includes(id))
     expect(press(platform, keys, { isAutoRepeat: true, type: 'keyUp' })).toBe(true)
   })
 
-  test('a held menu key of another script acts once', () => {
+  test('a held menu key of a non-Latin keyboard acts once', () => {
     const held = platform === 'mac' ? 'Cmd' : 'Ctrl'
     expect(press(platform, `${held}+Shift+т`, { isAutoRepeat: true, code: 'KeyN' })).toBe(false)
     expect(press(platform, `${held}+Enter`)).toBe(false)
   })
 
-  test('held keys that type or move repeat', () => {
+  test('held keys that type or move the cursor repeat', () => {
     for (const keys of ['a', 'Enter', 'Shift+Enter', 'Backspace', 'Shift+A', 'Alt+ArrowDown'])
       expect(press(platform, keys), keys).toBe(true)
   })

@@ -53,7 +53,7 @@ describe("the console's page", () => {
     expect([boxes, errors, window.isClosed]).toEqual([[], [], false])
   })
 
-  test('a page that could not be loaded says so, and is tried again', async () => {
+  test('a page that could not be loaded shows a message, and can be loaded again', async () => {
     const window = new FakeWindow('ERR_FAILED', 'ERR_FILE_NOT_FOUND')
     await load(window, 'Try again')
     expect(window.loads).toHaveLength(3)

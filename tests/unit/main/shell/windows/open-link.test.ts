@@ -43,7 +43,7 @@ describe('a link that the system opens', () => {
     expect(open(link, state)).toEqual(['window at /jobs/j-1']),
   )
 
-  test('a link to nowhere is refused, and navigates no page', () => {
+  test('a link that leads to no screen is refused', () => {
     expect(open('goto-admin://jobs/../../x', {})).toEqual(['focus', 'refused'])
     did = []
     expect(open('goto-admin://evil.example', undefined)).toEqual(['window at /', 'refused'])

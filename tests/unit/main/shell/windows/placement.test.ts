@@ -18,7 +18,7 @@ const at = (x: number, y: number, width = 1000, height = 700) => ({
 })
 
 describe('the place of the window', () => {
-  test('the window has the usual size and no position the first time', () => {
+  test('the window has its default size and no position the first time', () => {
     expect(fitPlacement({ bounds: null }, screens)).toEqual({ width: 1280, height: 800 })
   })
 
@@ -31,7 +31,7 @@ describe('the place of the window', () => {
     ['above every screen, where its title bar cannot be reached', at(100, -200), screens],
     ['off the side but for a sliver', at(1920 - 40, 100, 400, 500), screens.slice(0, 1)],
     ['no screen at all', at(0, 100), []],
-  ])('a window on %s gets the usual size and no position', (_, placement, areas) => {
+  ])('a window on %s gets its default size and no position', (_, placement, areas) => {
     expect(fitPlacement(placement, areas)).toEqual({ width: 1280, height: 800 })
   })
 
@@ -67,7 +67,7 @@ describe('the place of another window', () => {
     expect(beside(2000, 100)).toEqual({ x: 2032, y: 132, width: 1000, height: 700 })
   })
 
-  test('another window opens in the corner of the same screen if it would leave the screen', () => {
+  test('another window that would leave the screen opens in the screen’s corner', () => {
     expect(beside(910, 300)).toEqual({ x: 0, y: 25, width: 1000, height: 700 })
     expect(beside(100, 370)).toEqual({ x: 0, y: 25, width: 1000, height: 700 })
     expect(beside(2190, 300)).toEqual({ x: 1920, y: 0, width: 1000, height: 700 })
@@ -76,9 +76,12 @@ describe('the place of another window', () => {
   test.each([
     [1920 - 32, { x: 1920, y: 82 }],
     [1920 - 33, { x: 0, y: 25 }],
-  ])('another window opens on the screen where its corner is, beside a first window at %i', (x, corner) => {
-    expect(beside(x, 50, 400, 700)).toMatchObject(corner)
-  })
+  ])(
+    'another window opens on the screen that contains its corner, beside a first window at %i',
+    (x, corner) => {
+      expect(beside(x, 50, 400, 700)).toMatchObject(corner)
+    },
+  )
 
   test.each([
     [1920 - 32, 300, { x: 1920, y: 0 }],

@@ -39,7 +39,7 @@ function open(isLatest = () => true, save: () => Promise<void> = async () => {})
 }
 
 test.each(['resize', 'move', 'maximize', 'unmaximize', 'enter-full-screen', 'leave-full-screen'] as const)(
-  'the place of a window is saved after %s, once the window rests',
+  'the place of a window is saved after %s, once it stops changing',
   (change) => {
     const { window, saved } = open()
     fire(window, change)

@@ -37,7 +37,7 @@ describe('the link of a start', () => {
     expect(taken).toEqual(expected)
   })
 
-  test('a second start asks for its link, or for the window', () => {
+  test('a second start opens its link, or shows the window', () => {
     const { begin, taken, again } = start()
     begin()
     again('--', link)

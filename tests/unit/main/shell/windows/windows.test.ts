@@ -47,7 +47,7 @@ describe('the windows of the console', () => {
     expect(made.map(({ wanted }) => wanted.beside)).toEqual([undefined, made[0]?.window, made[0]?.window])
   })
 
-  test('windows open no more once the console ends', () => {
+  test('no window opens once the console is about to end', () => {
     const { openWindowAt, end } = start()
     openWindowAt('/')
     end()

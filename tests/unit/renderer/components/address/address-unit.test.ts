@@ -28,7 +28,7 @@ const written = [
 const texts = fc.constantFrom(...written)
 
 describe('ADR-05 ADR-06 the unit of an address', () => {
-  test('a suggested unit that is not in the details stays as it was suggested', () => {
+  test('a suggested unit number that the address details lack is kept', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom('', 'burn', ...written), (suggested, typed) => {
         const kept = keepUnit(address('15 Burnie Street'), suggested, typed)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readNumber, writeNumber } from '#renderer/components/control/number-text.ts'
 
 describe('the text of a number', () => {
-  test('the text of a number is read as people write it', () => {
+  test('a number is parsed in the ways that people write numbers', () => {
     const texts = [
       '28.5',
       '$28.50',
@@ -59,7 +59,7 @@ describe('the text of a number', () => {
     expect(writeNumber(-0, 2)).toBe('0.00')
   })
 
-  test('any amount of cents is read as it was written', () => {
+  test('any amount of cents is parsed from the text that shows it', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
         const amount = cents / 100

@@ -100,7 +100,7 @@ describe('a list over the bridge', () => {
     expect(await whole).toEqual(usersOf(['a', 'b', 'c', 'd']))
   })
 
-  test('a list over the bridge begins again with a retry', async () => {
+  test('a list over the bridge starts again from its first part after a retry', async () => {
     const bridge = openBridge()
     const { first, whole } = readList()
     bridge.tell(['a', 'b'])

@@ -26,7 +26,7 @@ test('SET-05 trap 39: a write uses neither a cached answer nor that of a read in
   expect(client.getQueryData(read.queryKey)).toBe('answer 3')
 })
 
-test('a fresh read cancels only the same read in flight', async () => {
+test('a fresh read cancels only an identical read in flight', async () => {
   const client = new QueryClient()
   const [one, other] = [slowRead(), slowRead()]
   const same = { ...other.read, queryKey: ['admins.current', {}, 'more'] }

@@ -67,7 +67,7 @@ describe('a write and the cached reads of its record', () => {
     expect(everyone()).toBe('abcdef')
   })
 
-  test('BUS-12 ERR-16 a record that was read before its addition was answered is shown once', async () => {
+  test('BUS-12 ERR-16 a new record that a read shows before its addition is answered is shown once', async () => {
     await records.added(client, { businessId: 'b', name: 'new' }, key(0))
     expect(ids(0)).toBe('abc')
     expect(cached(0)?.data[1]?.name).toBe('new')
@@ -131,7 +131,7 @@ describe('a write whose answer is not specified', () => {
     expect(isOld('businesses.list', {})).toBe(false)
   })
 
-  test('a write whose answer is not specified does not make other fields older', async () => {
+  test('a write whose answer is not specified keeps newer values of other fields', async () => {
     client.setQueryData(['businesses.get', { businessId: 'b' }], { businessId: 'b', abn: 'older' })
     client.setQueryData(['businesses.list', {}], [{ businessId: 'b', abn: 'newer' }])
     await records.savedAsSent(client, { businessId: 'b', name: 'new' })
@@ -197,7 +197,7 @@ describe('a write and other reads', () => {
 })
 
 describe('a delete that removes more than its record', () => {
-  test('JOB-60 a deleted job takes only its own applications out of the cache', async () => {
+  test('JOB-60 deleting a job removes only that job’s applications from the cache', async () => {
     const applications = (jobId: string) => ['jobApplications.list', { jobId }]
     for (const jobId of ['a', 'b']) client.setQueryData(applications(jobId), [])
     await recordCache('jobs').removed(client, { jobId: 'a' })

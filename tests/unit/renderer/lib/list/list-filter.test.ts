@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listFilterSchema } from '#renderer/lib/list/list-filter.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 
-test('a filter in the URL is a text no longer than a query', () => {
+test('a filter in the URL may be as long as a search query, and no longer', () => {
   const read = (search: object) => v.parse(listFilterSchema, search).filter
   expect(read({ filter: 'ann' })).toBe('ann')
   expect(read({})).toBe('')

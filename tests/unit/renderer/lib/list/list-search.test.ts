@@ -6,7 +6,7 @@ import { contract } from '#shared/contract/index.ts'
 const { input } = contract['businesses.search']
 const searchFor = (query: string) => ({ ...searchOf(v.parse(listSearchSchema, { query })), filters: {} })
 
-test('SHELL-22 LIM-01 the search call accepts any query in the URL as the list reads it', () => {
+test('SHELL-22 LIM-01 the search call accepts any query that a list reads from its URL', () => {
   expect(v.parse(input, searchFor('hostel'))).toEqual({ query: 'hostel', from: 0, size: 10, filters: {} })
   const longest = 'x'.repeat(500)
   expect(v.parse(input, searchFor(longest)).query).toBe(longest)
