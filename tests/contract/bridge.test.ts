@@ -89,7 +89,7 @@ describe('the bridge', () => {
     expect(parts.filter((part) => typeof part !== 'function')).toEqual([])
   })
 
-  test('the bridge takes WebRTC away from the page, because the content policy cannot forbid it', () => {
+  test('the bridge removes WebRTC from the page', () => {
     expect(Object.keys(mainWorld)).toEqual(['fetch'])
   })
 

@@ -27,7 +27,7 @@ const statusWords: Readonly<Record<number, string>> = {
   400: 'The server refused the request as invalid',
   404: 'The server has no such record',
   407: "The network's proxy requires a sign-in",
-  409: 'The request conflicts with data on the server',
+  409: 'The change conflicts with other data on the server',
   413: 'The server refused the request as too large',
   429: 'The server is busy: please wait a moment',
   503: 'The server is not available at the moment',

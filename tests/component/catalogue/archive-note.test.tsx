@@ -77,7 +77,7 @@ describe('the Archive dialog', () => {
     ['tags', ['It is not known how many places, posts and partners use it.']],
     ['visaSubclasses', []],
   ] as const)(
-    'CAT-03 the Archive dialog of %s, whose uses no call counts, sends no request and says %j',
+    'CAT-03 the Archive dialog of %s, whose uses cannot be counted, sends no request and says %j',
     async (name, words) => {
       const { dialog } = await ask(name, listOf(name).active)
       dialog.getByText(means)

@@ -78,7 +78,7 @@ describe('a list that contains an id several times', () => {
   const anyIds = fc.array(fc.constantFrom('a', 'b', 'c', 'gap 0'), { maxLength: 12 })
 
   test.each(Object.entries(lists))(
-    'a table or list with repeated ids shows exactly its present rows after each change: %s',
+    'a table or list with repeated ids shows exactly its current rows after each change: %s',
     (_, list) => {
       fc.assert(
         fc.property(fc.array(anyIds, { minLength: 2, maxLength: 5 }), (pages) => {

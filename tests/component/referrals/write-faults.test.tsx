@@ -28,7 +28,7 @@ const lookupFaults = [
 ].map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
 
 describe('the values of a new referral', () => {
-  test(`a failed lookup of the code stops the save of a new referral and keeps every value, after each of these faults: ${namesOf(lookupFaults)} (as a 404) (REF-10 REF-13 REF-16 REF-18 API-65 API-69 trap 21)`, async () => {
+  test(`a failed lookup of the code stops the save of a new referral, after each of these faults: ${namesOf(lookupFaults)} (as a 404) (REF-10 REF-13 REF-16 REF-18 API-65 API-69 trap 21)`, async () => {
     const { user, place, send, keeps } = await openAdd()
     await failUnder(desk, user, lookupFaults, {
       call: 'referrals.findByCode',

@@ -82,7 +82,7 @@ describe('the entries of the menu', () => {
   })
 
   test.each(['/', '/rover-jobs'])(
-    'SHELL-10 SHELL-11 the path %s highlights no menu entry, and marks Jobs quietly',
+    'SHELL-10 SHELL-11 the path %s highlights no menu entry, and only marks Jobs as current',
     (path) => {
       expect(highlightedOn(path)).toEqual([])
       expect(navigation.filter((each) => isMarked(each, path)).map(({ label }) => label)).toEqual(['Jobs'])

@@ -38,7 +38,7 @@ export const apiFaults: readonly ApiFault[] = [
   row(status(400), 'http', 'refused', 'The server refused the request as invalid (400).'),
   row(status(403), 'forbidden', 'refused', 'You do not have permission to do this.'),
   row(status(404), 'http', 'refused', 'The server has no such record (404).'),
-  row(status(409), 'http', 'conflict', 'The request conflicts with data on the server (409).'),
+  row(status(409), 'http', 'conflict', 'The change conflicts with other data on the server (409).'),
   row(status(422), 'http', 'refused', 'The server refused the request (422).'),
   row(status(429), 'http', 'refused', 'The server is busy: please wait a moment (429).'),
   row(status(500), 'http', 'failed', 'The server failed (500).'),

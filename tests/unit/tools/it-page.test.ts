@@ -72,7 +72,7 @@ test('docs/it.md tells how to delete a user’s leftover data', () => {
   expect(() => userRemovalCommands(page)).toThrow('has 0 blocks')
 })
 
-test('no command for IT that changes a computer asks a question', () => {
+test('no command in docs/it.md that changes a computer waits for an answer', () => {
   const commands = [
     ...forIt.matchAll(/\b(?:apt-get|dnf) (?:install|upgrade|downgrade|purge|remove)\b[^\n`&]*/g),
   ]

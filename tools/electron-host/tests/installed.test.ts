@@ -40,7 +40,7 @@ async function runApp(args: (app: string) => string[], env: (app: string) => Rec
 
 const given = ['--inspect=0', '--one', '-two=2', 'goto://open', '--', '--three']
 
-test('an installed app has all arguments and no inspector', async () => {
+test('an installed app gets all its arguments and has no inspector', async () => {
   const { folder, facts, output } = await runApp(
     () => given,
     (app) => ({ ELECTRON_HOST_PACKAGED: app }),

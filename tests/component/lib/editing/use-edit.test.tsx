@@ -55,7 +55,7 @@ const says = (text: string) => waitFor(() => expect(screen.getByRole('status').t
 const clash =
   'Nothing was saved. Another admin has changed Title since you opened this post. Save again to overwrite, or Cancel to see their version.'
 
-test('only the edit form may send a record’s fields; code for a button that sends them does not compile', () => {
+test('code for a button that sends a record’s fields, which only the edit form may send, does not compile', () => {
   expectTypeOf<WriteInput<'posts.update'>['title']>().toEqualTypeOf<undefined>()
   expectTypeOf<WriteInput<'posts.update'>['isPublished']>().toEqualTypeOf<boolean | undefined>()
 })

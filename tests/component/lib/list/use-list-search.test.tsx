@@ -189,7 +189,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef')
   })
 
-  test('BUS-09 Back goes back behind all changes of a search, in one step', async () => {
+  test('BUS-09 one press of Back undoes all changes of a search', async () => {
     setUp({ first: { ...start, page: 4 } })
     type('re')
     pass(250)

@@ -106,7 +106,7 @@ test('USR-01 an answer of any size is read if little of it is kept in memory', a
   expect(passed).toBe(80 * 1024 * 1024)
 })
 
-test('a call whose answer reader throws fails alone', async () => {
+test('a call whose answer cannot be processed fails with the cause', async () => {
   answer = (_, response) => void response.end('{}')
   const fail = () => {
     throw new RangeError('no room')
@@ -204,7 +204,7 @@ describe('the record of a request', () => {
     expect(recentCalls.list()).toMatchObject([{ outcome: 'lost ECONNRESET', retries: 0 }])
   })
 
-  test('the record of a request whose reader fails says only that it failed', async () => {
+  test('the record of a request whose answer could not be processed says only that', async () => {
     answer = (_, response) => void response.end('{}')
     const { send, recentCalls } = noting()
     const reader = () => ({

@@ -111,7 +111,7 @@ describe('a write that conflicts', () => {
     expect(requests('businesses.create').at(-1)?.status).toBe(409)
   })
 
-  test('a write that conflicts changed nothing if another record has the id', async () => {
+  test('a write that conflicts has changed nothing if its id belongs to another record', async () => {
     const { businessId } = await create()
     const before = requests('businesses.get').length
     const other = newBusiness({ businessId, name: 'Bilby Burrow Backpackers' })

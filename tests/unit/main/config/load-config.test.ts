@@ -110,7 +110,7 @@ describe('the loaded settings', () => {
     expect(load(short).config.passwordPolicy).toEqual({ minLength: 6, requires: [] })
   })
 
-  test('UPL-16 images come from the content address alone and may have up to 5 MB, unless IT says otherwise', () => {
+  test('UPL-16 images come from contentBase only and may have up to 5 MB, unless IT says otherwise', () => {
     expect(imageOriginsOf(load().config)).toEqual(['https://content.example.com'])
     expect(load().config.imageLimitBytes).toBe(5 * 1024 * 1024)
     const imageHosts = ['Pictures.example.com', 'content.example.com', 'a.example:8443', '127.0.0.1:4000']

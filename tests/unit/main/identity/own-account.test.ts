@@ -65,7 +65,7 @@ describe('the access token', () => {
     expect(states.at(-1)).toEqual(signedInAs(admin))
   })
 
-  test('an access token that cannot be renewed now changes nothing', async () => {
+  test('a failed renewal of the access token changes nothing', async () => {
     const { changePassword, states } = await rig.signedIn(admin, { clock: createClock() })
     rig.advance(61 * minute)
     rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset' })

@@ -93,7 +93,7 @@ test('the next start removes and revokes the sign-in of an unfinished sign-out',
   expect(states).toEqual([])
 })
 
-test('a console killed before the keychain has removed a signed-out sign-in signs nobody in at the next start', async () => {
+test('a console killed during a sign-out signs nobody in at the next start', async () => {
   const { signOut } = await rig.signedIn(admin, {
     keychain: keychainWith({ wipe: () => new Promise(() => {}) }),
   })

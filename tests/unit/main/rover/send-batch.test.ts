@@ -43,7 +43,7 @@ test.each([
   ['unknown', 'http', 504, []],
   ['unknown', 'noData', 200, []],
 ] as const)(
-  'a failed batch of an import whose effect is %s (%s %i) says which jobs have not arrived',
+  'a failed batch of an import (effect %s: %s %i) says which jobs have not arrived',
   async (effect, kind, status, notArrived) => {
     const outcome = await send(() => Promise.reject(new CallFailure({ kind, message: 'no', status, effect })))
     expect(outcome).toMatchObject({ fates: [], notArrived, failure: { kind, call: 'rover.import' } })

@@ -89,7 +89,7 @@ describe('the index of a filter', () => {
     expect(index.blocks).toEqual([])
   })
 
-  test('a filter of blanks finds the list itself', () => {
+  test('a filter of only blanks returns the whole list', () => {
     const records: Fields[] = [['a']]
     expect(allSteps(found(textIndex(records, search), '  '))).toBe(records)
   })
