@@ -11,7 +11,7 @@ import { toAddress } from './to-address.ts'
 
 interface LookupDependencies extends Pick<Config, 'addressService' | 'addressKey'> {
   readonly send: SendHttp
-  /** Ends with a slash. The default is the service's own address. */
+  /** The base address of the service, with a slash at its end; by default the service's own. */
   readonly addressBase?: string | undefined
 }
 

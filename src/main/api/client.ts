@@ -7,9 +7,9 @@ import { retryPause } from './retry-pause.ts'
 import { createTryOnce, type Transport } from './try-once.ts'
 
 interface ClientDependencies {
-  /** Defaults to Node's. */
+  /** Sends the requests; by default over Node's network. */
   readonly transport?: Transport
-  /** Defaults to the system's. */
+  /** The clock; by default the system's. */
   readonly timers?: Timers
   readonly userAgent?: string
   /** Records each request for the support report. */

@@ -20,13 +20,13 @@ import { readList } from './read-list.ts'
 interface ExecuteDependencies {
   readonly send: SendHttp
   readonly tokens: TokenSource
-  /** Ends with a slash. */
+  /** The base address of the provider's API, with a slash at its end. */
   readonly apiBase: string
   /** The signed-in admin. Equal writes of two admins are not merged. */
   readonly person?: () => string
   /** Called with the values that could not be read in an answer. */
   readonly onReading?: (call: HttpCall, reading: Reading) => void
-  /** Defaults to the system's. */
+  /** The clock; by default the system's. */
   readonly timers?: Timers
 }
 

@@ -13,7 +13,7 @@ export interface PolicySource {
 export interface Policy {
   /** Where IT should add a missing setting, for messages. */
   readonly place: string
-  /** In order of priority. */
+  /** The places with settings, in order of priority. */
   readonly sources: readonly PolicySource[]
 }
 

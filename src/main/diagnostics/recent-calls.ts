@@ -24,7 +24,7 @@ export interface NotedCall {
 /** The latest calls, for the support report. */
 export interface RecentCalls {
   readonly begin: (name: string, requestId: string) => NotedCall
-  /** Newest first. */
+  /** Returns the latest calls, newest first. */
   readonly list: () => readonly RecentCall[]
 }
 

@@ -40,7 +40,7 @@ export interface Keychain {
 }
 
 const service = 'GoTo Admin'
-/** In bytes. */
+/** The length of a secret key, in bytes. */
 const secretKeyLength = 32
 /** Overwrites the head before its record is removed. */
 const removed = 'signed out'

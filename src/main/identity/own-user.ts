@@ -5,7 +5,7 @@ export interface OwnUser {
   readonly sub: string
   /** Other sign-in names besides the email address. */
   readonly names: readonly string[]
-  /** Empty if there is none. */
+  /** The email address; empty if the account has none. */
   readonly email: string
   readonly isVerified: boolean
 }

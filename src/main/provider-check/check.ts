@@ -15,7 +15,7 @@ import { askSourceIds, type SourceIdFinds, sourceIdDifferences, sourceIdNotes } 
 export interface CheckedProvider {
   readonly send: SendHttp
   readonly tokens: TokenSource
-  /** Ends with a slash. */
+  /** The base address of the provider's API, with a slash at its end. */
   readonly apiBase: string
   readonly timers: Timers
 }

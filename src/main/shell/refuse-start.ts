@@ -16,7 +16,7 @@ export async function refuseStart(
   // For a start from a terminal or a test.
   // biome-ignore lint/suspicious/noConsole: the log may be what can't be opened
   console.error(`${title}: ${message}`)
-  // Before that, Linux only prints the message instead of showing it.
+  // Before Electron is ready, Linux only prints the message instead of showing it.
   await app.whenReady()
   dialog.showErrorBox(title, message)
   app.exit(1)

@@ -13,7 +13,7 @@ function watchErrors(log: Log, file: string): void {
     log.error('not caught', error)
     if (isReported) return
     isReported = true
-    // Linux shows no dialog before that.
+    // Linux shows no dialog before Electron is ready.
     void app
       .whenReady()
       .then(() =>

@@ -39,7 +39,7 @@ async function writeAt(handle: FileHandle, bytes: Uint8Array, position: number):
 
 /** The end of the file's complete lines. */
 interface End {
-  /** In bytes. */
+  /** The length of the complete lines, in bytes. */
   readonly length: number
   /** Whether an incomplete line may follow. */
   readonly isTorn: boolean

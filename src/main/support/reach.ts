@@ -63,7 +63,7 @@ export interface Network {
 interface Patience {
   /** Returns the answer, or a text about the timeout. */
   readonly inTime: (answer: Promise<string>) => Promise<string>
-  /** In ms. */
+  /** How long to wait for the host's answer, in ms. */
   readonly patience: number
 }
 

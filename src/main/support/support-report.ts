@@ -28,7 +28,7 @@ interface Report {
 
 /** Creates the support report. The saved file is the one that the admin has seen. */
 export function createSupportReport({ collect, saveFile }: SupportReportOptions) {
-  /** By window. */
+  /** The report that each window has shown, by the id of its web contents. */
   const shown = new Map<number, Report>()
   let underWay: Promise<Report> | undefined
   /** Creates a report. Concurrent callers share it, because reading logs and testing hosts takes seconds. */
@@ -43,7 +43,7 @@ export function createSupportReport({ collect, saveFile }: SupportReportOptions)
   const handlers: SupportHandlers = {
     'support.collect': async (_, { owner, signal }) => {
       const report = await make()
-      // Otherwise its window has closed.
+      // If the window has closed meanwhile, nobody can save the report.
       if (!signal.aborted) shown.set(owner, report)
       return { files: [...report.files] }
     },

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { DigestTransform, type DownloadOptions, HttpError, HttpExecutor } from 'builder-util-runtime'
 
-/** In ms. */
+/** How long a download may take, in ms. */
 const patienceFor = { feed: 30_000, installer: 30 * 60_000 }
 
 /** In bytes. A feed has a few hundred, an installer a few hundred million. */

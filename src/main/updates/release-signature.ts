@@ -7,9 +7,9 @@ export interface SignedRelease {
   readonly releaseDate: string
   readonly files: readonly {
     readonly url: string
-    /** In bytes. */
+    /** The size of the file in bytes. */
     readonly size: number
-    /** In base64. */
+    /** The checksum of the file, in base64. */
     readonly sha512: string
   }[]
 }

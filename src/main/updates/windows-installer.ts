@@ -35,7 +35,7 @@ const verdictSchema = v.object({ sha512: v.string(), status: v.string(), subject
 /** The expected file, and its allowed publishers. */
 export interface CheckedFile {
   readonly path: string
-  /** In base64. */
+  /** The checksum of the file, in base64. */
   readonly sha512: string
   /** Common names, or distinguished names (CN=…, O=…) all of whose parts must match. */
   readonly publishers: readonly string[]

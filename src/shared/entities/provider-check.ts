@@ -16,7 +16,7 @@ export const outcomeLabels: Readonly<Record<CheckOutcome, string>> = {
 export const checkedReadSchema = v.object({
   name: v.string(),
   method: v.string(),
-  /** The path template. */
+  /** The path of the call, with its parameters in braces. */
   path: v.string(),
   outcome: v.picklist(checkOutcomes),
   status: v.optional(v.number()),
@@ -24,7 +24,7 @@ export const checkedReadSchema = v.object({
   took: v.optional(v.number()),
   /** Differences between the answer and the contract: place, expected type and received type. */
   differences: v.pipe(v.array(v.string()), v.readonly()),
-  /** Other findings. */
+  /** Other remarks about the answer, one sentence each. */
   notes: v.optional(v.pipe(v.array(v.string()), v.readonly())),
   /** The number of records without an id. */
   leftOut: v.number(),

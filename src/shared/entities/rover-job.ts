@@ -47,7 +47,7 @@ export const roverLabels = {
   job_description_text: 'Description',
 } as const satisfies Partial<Record<keyof RoverJob, string>>
 
-/** In characters. */
+/** The longest Rover id that can be searched for, in characters. */
 export const longestRoverId = 200
 
 /** Converts a text or number from Rover to text; empty for other types. */

@@ -5,7 +5,7 @@ import { notAnImage } from '../rules/image-kinds.ts'
 export interface ChosenImage {
   readonly type: string
   readonly name: string
-  /** In bytes. */
+  /** The size of the file in bytes. */
   readonly size: number
   arrayBuffer(): Promise<ArrayBuffer>
 }

@@ -22,7 +22,7 @@ const timeSchema = v.pipe(v.string(missingTimes), v.regex(/^([01]\d|2[0-3]):[0-5
 
 // Loose, so that unknown members are sent back unchanged.
 const moment = v.looseObject({
-  /** 1 to 7. */
+  /** The day of the week, from 1 (Monday) to 7. */
   day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(daysInWeek)),
   time: timeSchema,
 })

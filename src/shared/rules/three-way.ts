@@ -3,9 +3,9 @@ import { sameJson } from './same-fields.ts'
 
 /** The versions of a value that a merge compares. */
 export interface ThreeWay<T> {
-  /** Before both changes. */
+  /** The value before both changes. */
   readonly start: T
-  /** As this admin last saw it: the start, or the value that a refusal has shown since. */
+  /** The value that this admin last saw: the start, or the value that a refusal has shown since. */
   readonly seen: T
   /** The provider's current value. */
   readonly latest: T

@@ -4,7 +4,7 @@ import type { Gestures } from '#main/shell/windows/gestures.ts'
 import { consoleOrigin } from '#main/shell/windows/protocol.ts'
 import { isScreen } from '#shared/rules/console-links.ts'
 
-/** In characters. */
+/** The longest address that may be opened, in characters. */
 const longestAddress = 2000
 
 /**

@@ -37,7 +37,7 @@ export interface ListedRecord<S> {
 
 /** The position of a record in the list from which it was opened. */
 interface ListPosition<S> {
-  /** Counted from 1. */
+  /** The record's place in the list, counted from 1. */
   readonly number: number
   readonly total: number
   readonly isTotalKnown: boolean

@@ -8,7 +8,7 @@ import styles from './record-pagination.module.css'
 interface RecordPaginationProps {
   /** Accessible name; needed if a screen has several paginations. */
   readonly label?: string
-  /** Counted from 1. */
+  /** The current page, counted from 1. */
   readonly page: number
   /** The number of all matching records. */
   readonly total: number

@@ -26,5 +26,5 @@ export const useJobForm = ({ start, isNew, onSave }: JobFormOptions, upload: Ima
     },
   })
 
-/** The form, as its parts receive it. */
+/** The type of the form, for components that render a part of it. */
 export type JobFormApi = ReturnType<typeof useJobForm>

@@ -23,5 +23,5 @@ export const usePlaceForm = ({ start, isNew, onSave }: PlaceFormOptions, upload:
     },
   })
 
-/** The form, as its parts receive it. */
+/** The type of the form, for components that render a part of it. */
 export type PlaceFormApi = ReturnType<typeof usePlaceForm>

@@ -11,5 +11,5 @@ export const useUserForm = (start: UserFormValues, onSave: (values: UserFormValu
     onSubmit: ({ value }) => onSave(value),
   })
 
-/** The form, as its parts receive it. */
+/** The type of the form, for components that render a part of it. */
 export type UserFormApi = ReturnType<typeof useUserForm>
