@@ -158,7 +158,7 @@ export function createDispatch({
       if (!run)
         throw new CallFailure({
           kind: 'invalid',
-          message: 'This request, or too many others, are already running.',
+          message: 'Either this request or too many others are already running.',
         })
       const value = await run
       told()

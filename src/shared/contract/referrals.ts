@@ -64,7 +64,7 @@ export const referralCalls = {
     success: archiving,
   }),
   'referralUses.list': read({
-    phrase: 'load the uses of the code',
+    phrase: 'load the dates on which the code was used',
     method: 'GET',
     path: 'referral/admin/{referralId}/business-referrals',
     input: referrals.key,

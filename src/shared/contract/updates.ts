@@ -6,7 +6,7 @@ import { noInput } from './common.ts'
 /** Updates of the console itself. */
 export const updateCalls = {
   'updates.current': nativeRead({
-    phrase: 'load the state of updates',
+    phrase: 'find out whether there is an update',
     input: noInput,
     answer: updateStateSchema,
   }),
