@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import type { CallContext } from '#main/base/call-context.ts'
 import { CallFailure } from '#main/base/call-failure.ts'
-import type { PartsTaker } from '#main/base/parts-taker.ts'
 import { pause, systemTimers, type Timers } from '#main/base/timers.ts'
 import { createWriteLock } from '#main/base/write-lock.ts'
 import type { TokenSource } from '#main/identity/token-source.ts'
@@ -30,20 +30,8 @@ interface ExecuteDependencies {
   readonly timers?: Timers
 }
 
-export interface ExecuteContext {
-  /** Aborted when the caller no longer needs the answer. */
-  readonly signal: AbortSignal
-  /** The page's id for the call, also sent to the provider. Main's own calls get one here. */
-  readonly requestId?: string
-  /** The id of the calling window's web contents; undefined for main's own calls. */
-  readonly owner?: number
-  /** Receives the parts of a long list as they arrive. The call then returns only the last part. */
-  readonly parts?: PartsTaker
-  /** The previous values of the edited fields, for the ledger of pending changes. */
-  readonly before?: Readonly<Record<string, unknown>>
-  /** Called before the answer if some of it could not be read. */
-  readonly onReading?: (reading: Reading) => void
-}
+/** Main's own calls belong to no window, and get their id here. */
+export type ExecuteContext = Pick<CallContext, 'signal'> & Partial<CallContext>
 
 /** Makes a call of the contract to the provider. @throws CallFailure */
 export type Execute = <N extends HttpCallName>(

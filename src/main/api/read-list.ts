@@ -1,4 +1,4 @@
-import type { PartsTaker } from '#main/base/parts-taker.ts'
+import type { PartsTaker } from '#main/base/call-context.ts'
 import type { HttpCall } from '#shared/contract/call.ts'
 import { fullReading, type Reading } from '#shared/result.ts'
 import { readAnswer } from './answer.ts'

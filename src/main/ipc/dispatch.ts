@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CallContext } from '#main/base/call-context.ts'
 import { CallFailure } from '#main/base/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { messageWithoutValues, problemOf } from '#main/diagnostics/message-without-values.ts'
@@ -16,7 +17,7 @@ import {
 } from '#shared/result.ts'
 import { isWithinLimits, tooLargeMessage } from '#shared/rules/input-limits.ts'
 import type { CallsUnderWay } from './calls-under-way.ts'
-import type { CallContext, HttpHandler, NativeHandlers } from './handler.ts'
+import type { HttpHandler, NativeHandlers } from './handler.ts'
 
 interface DispatchDependencies {
   readonly native: NativeHandlers

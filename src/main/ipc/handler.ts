@@ -1,4 +1,4 @@
-import type { PartsTaker } from '#main/base/parts-taker.ts'
+import type { CallContext } from '#main/base/call-context.ts'
 import type {
   BridgeCallName,
   CallAnswer,
@@ -7,25 +7,6 @@ import type {
   NativeCallName,
   ParsedInput,
 } from '#shared/contract/index.ts'
-import type { Reading } from '#shared/result.ts'
-
-export interface CallContext {
-  /** Created by the page. It appears in the log and in errors. */
-  readonly requestId: string
-  /** The id of the calling window's web contents. */
-  readonly owner: number
-  /** Aborted when the caller no longer waits, or its window has closed. */
-  readonly signal: AbortSignal
-  /**
-   * Sends the parts of a long list to the page; the handler returns the last one. Undefined if the page wants
-   * the whole list.
-   */
-  readonly parts?: PartsTaker
-  /** The previous values of the edited fields. */
-  readonly before?: Readonly<Record<string, unknown>>
-  /** Reports to the page which values could not be read. */
-  readonly onReading: (reading: Reading) => void
-}
 
 /**
  * Answers one call with validated input.

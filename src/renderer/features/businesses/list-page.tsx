@@ -7,6 +7,7 @@ import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { SearchScreen } from '#renderer/components/list/search-screen.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { listStart } from '#renderer/lib/list/list-search.ts'
+import { pageOf } from '#renderer/lib/list/searched-page.ts'
 import { useSearchedList } from '#renderer/lib/list/use-searched-list.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Business } from '#shared/entities/business.ts'
@@ -14,9 +15,9 @@ import { recordName } from '#shared/rules/names.ts'
 import { AddBusinessDialog } from './add-business-dialog.tsx'
 import { businessColumns } from './columns.tsx'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
-import { businessSearch } from './queries.ts'
 
 const route = getRouteApi('/businesses/')
+const businessPage = pageOf('businesses')
 
 /** The manual step after a delete. The spelling is the specification's (BUS-14). */
 const refundWarning =
@@ -27,7 +28,7 @@ export function BusinessListPage() {
   const search = route.useSearch()
   const searched = useSearchedList(search, {
     start: listStart,
-    pageOf: businessSearch,
+    pageOf: businessPage,
   })
   const adding = useDialog()
   useReopenedDialog('businesses.create', undefined, adding.show)
@@ -54,7 +55,7 @@ export function BusinessListPage() {
           <AddBusinessDialog
             open={adding.open}
             onClose={adding.close}
-            shown={businessSearch(search).queryKey}
+            shown={businessPage(search).queryKey}
           />
           {editing.subject && (
             <EditBusinessDialog open={editing.open} onClose={editing.close} business={editing.subject} />

@@ -1,10 +1,6 @@
 import { query } from '#renderer/lib/calls/query.ts'
-import { type ListSearch, searchOf } from '#renderer/lib/list/list-search.ts'
+import { searchOf } from '#renderer/lib/list/list-search.ts'
 import { searchedPage } from '#renderer/lib/list/searched-page.ts'
-
-/** Returns the query for a page of the list. It has no filters (BUS-08, BUS-15). */
-export const businessSearch = (search: ListSearch) =>
-  searchedPage('businesses.search', { ...searchOf(search), filters: {} })
 
 /** The queries of the other parts of a business's screen, except the one for its jobs (BUS-48). */
 export const businessQueries = (businessId: string) => ({

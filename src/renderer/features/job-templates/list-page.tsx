@@ -7,6 +7,7 @@ import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { ListScreen } from '#renderer/components/list/list-screen.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { query } from '#renderer/lib/calls/query.ts'
 import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
@@ -15,7 +16,6 @@ import { ArchiveTemplate } from './archive-template.tsx'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'
 import { IndustryFilter } from './industry-filter.tsx'
 import { industriesOf, inParts } from './parts.ts'
-import { templateList } from './queries.ts'
 import { TemplateTables } from './template-tables.tsx'
 
 const route = getRouteApi('/job-templates/')
@@ -25,7 +25,7 @@ export function JobTemplateListPage() {
   const search = route.useSearch()
   const { industryId } = search
   const navigate = route.useNavigate()
-  const templates = useQuery(templateList)
+  const templates = useQuery(query('jobTemplates.list', {}))
   const parts = useMemo(() => inParts(templates.data ?? [], industryId), [templates.data, industryId])
   const used = useMemo(() => industriesOf(templates.data ?? []), [templates.data])
   const adding = useDialog()

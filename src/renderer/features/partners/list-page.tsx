@@ -5,19 +5,20 @@ import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import { SearchScreen } from '#renderer/components/list/search-screen.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { listStart } from '#renderer/lib/list/list-search.ts'
+import { pageOf } from '#renderer/lib/list/searched-page.ts'
 import { useSearchedList } from '#renderer/lib/list/use-searched-list.ts'
 import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
 import { partnerColumns } from './columns.tsx'
-import { partnerSearch } from './queries.ts'
 
 const route = getRouteApi('/partners/')
+const partnerPage = pageOf('partners')
 
-/** The partner list with search and pages (PRT-01 to PRT-05). */
+/** The partner list with search and pages (PRT-01 to PRT-05, PRT-28). */
 export function PartnerListPage() {
   const search = route.useSearch()
   const searched = useSearchedList(search, {
     start: listStart,
-    pageOf: partnerSearch,
+    pageOf: partnerPage,
   })
   const tags = useCatalogueNames('tags')
   const columns = useMemo(() => partnerColumns({ tagName: tags.nameOf }), [tags.nameOf])

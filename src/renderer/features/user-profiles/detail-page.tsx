@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { RecordScreen } from '#renderer/components/record/record-screen.tsx'
-import { nameOf } from './labels.ts'
+import { userName } from '#shared/entities/user-profile.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserFacts } from './user-facts.tsx'
 
@@ -13,7 +13,7 @@ export function UserDetailPage() {
     <RecordScreen
       kind="userProfiles"
       id={userSub}
-      nameOf={nameOf}
+      nameOf={userName}
       actions={(profile) => <UserActions profile={profile} />}
       facts={(profile) => <UserFacts profile={profile} />}
     />

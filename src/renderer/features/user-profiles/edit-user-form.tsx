@@ -3,9 +3,8 @@ import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { useFollowing } from '#renderer/forms/use-beginning.ts'
 import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
-import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
+import { type UserProfile, userFields, userName } from '#shared/entities/user-profile.ts'
 import { toUpdate } from './form-values.ts'
-import { nameOf } from './labels.ts'
 import { ContactFields, PersonFields, PlaceFields } from './person-fields.tsx'
 import { useUserForm } from './use-user-form.ts'
 import { AboutFields, ExperienceFields, VisibilityFields, WorkFields } from './work-fields.tsx'
@@ -24,7 +23,7 @@ interface EditUserFormProps {
  */
 export function EditUserForm({ profile, onClose }: EditUserFormProps) {
   const edit = useRecordEdit('userProfiles.update', profile, {
-    nameOf,
+    nameOf: userName,
     ...userEdit,
     toInput: (latest, changes, values) => ({
       userSub: latest.userSub,

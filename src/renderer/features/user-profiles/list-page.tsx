@@ -13,16 +13,15 @@ import { useLongList } from '#renderer/lib/long-list/long-list.ts'
 import { textSearch } from '#renderer/lib/long-list/text-index.ts'
 import { useFound } from '#renderer/lib/long-list/use-found.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
-import type { ListedUser } from '#shared/entities/user-profile.ts'
+import { type ListedUser, userName } from '#shared/entities/user-profile.ts'
 import { folded } from '#shared/rules/text-match.ts'
 import { userColumns } from './columns.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
-import { nameOf } from './labels.ts'
 import { useProfileOf, userList } from './queries.ts'
 
 /** The texts for the filter: names and email addresses. */
-const userTexts = textSearch((user: ListedUser) => [nameOf(user), user.email], folded)
+const userTexts = textSearch((user: ListedUser) => [userName(user), user.email], folded)
 const idOf = ({ userSub }: ListedUser) => userSub
 
 /** The list of all user profiles, without pages (USR-01 to USR-03). */

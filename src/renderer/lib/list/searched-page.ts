@@ -1,11 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#renderer/lib/calls/api.ts'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
-import type { CallAnswer, CallInput, ReadCallName } from '#shared/contract/index.ts'
+import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
+import type { RecordWith } from '#shared/records/records.ts'
 import { pageOffset, pageSize, shownSize } from '#shared/rules/paging.ts'
+import { type ListSearch, searchOf } from './list-search.ts'
 
 /** The search calls with pages. */
-type PagedSearch = Extract<ReadCallName, `${'businesses' | 'jobs' | 'places' | 'posts' | 'partners'}.search`>
+type PagedSearch = `${RecordWith<'search'>}.search`
 
 /** A page of a search; `size` is the number of records per page. */
 export type SearchedPage<N extends PagedSearch> = CallAnswer<N> & { readonly size: number }
@@ -60,3 +62,12 @@ export const searchedPage = <N extends PagedSearch>(name: N, input: CallInput<N>
       return (own ?? (await ask(pageSize))).answer
     },
   })
+
+/** Returns the query for a page of a kind's list, for lists without filters. */
+export const pageOf =
+  <K extends RecordWith<'search'>>(kind: K) =>
+  (search: ListSearch) =>
+    searchedPage<`${K}.search`>(`${kind}.search`, {
+      ...searchOf(search),
+      filters: {},
+    } as CallInput<`${K}.search`>)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CallContext, PartsTaker } from '#main/base/call-context.ts'
 import { CallFailure } from '#main/base/call-failure.ts'
-import type { PartsTaker } from '#main/base/parts-taker.ts'
 import { type CallsUnderWay, createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
 import { createDispatch, type Dispatch } from '#main/ipc/dispatch.ts'
-import type { CallContext, HttpHandler, NativeHandlers } from '#main/ipc/handler.ts'
+import type { HttpHandler, NativeHandlers } from '#main/ipc/handler.ts'
 import type { BridgeCallName } from '#shared/contract/index.ts'
 
 const window = 1

@@ -1,2 +1,0 @@
-/** Returns a user's name. */
-export { userName as nameOf } from '#shared/entities/user-profile.ts'
