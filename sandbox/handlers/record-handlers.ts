@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { RecordOf } from '#shared/contract/record-calls.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
-import { type RecordName, recordNames, records, type UsualCallName } from '#shared/records/records.ts'
+import {
+  type RecordKey,
+  type RecordName,
+  recordNames,
+  records,
+  type UsualCallName,
+} from '#shared/records/records.ts'
 import { capitalised } from '#shared/records/title.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import type { Collection } from '../data/collection.ts'
@@ -16,15 +22,13 @@ interface Page {
   readonly size: number
 }
 
-type KeyOf<K extends RecordName> = Readonly<Record<(typeof records)[K]['id'], string>>
-
 /**
  * Creates the handlers of a kind's usual calls. An id can be used only once, even after its record was
  * deleted. If the client sends no id, the provider creates one.
  */
 export function recordHandlers<K extends RecordName>(name: K) {
   type Stored = RecordOf<K> & object
-  type Key = KeyOf<K>
+  type Key = RecordKey<K>
   const { id: idName, noun }: RecordKind = records[name]
   const kind = capitalised(noun)
   const kept = (context: HandlerContext) => context.records[name] as unknown as Collection<Stored>

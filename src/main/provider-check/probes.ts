@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import type { CallAnswer, CallInput, HttpCallName, ReadCallName } from '#shared/contract/index.ts'
+import { findingCall } from '#shared/contract/record-calls.ts'
 import { roverPageSize } from '#shared/entities/rover-job.ts'
 import type { RecordKind, UsualCall } from '#shared/records/record-kind.ts'
-import { type RecordName, recordNames, records, type UsualCallName } from '#shared/records/records.ts'
+import {
+  type RecordName,
+  recordKey,
+  recordNames,
+  records,
+  type UsualCallName,
+} from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { idSchema } from '#shared/rules/validation.ts'
 
@@ -34,12 +41,8 @@ function idIn(record: object | null | undefined, member: string): string | undef
 const ofFirst =
   <K extends RecordName>(kind: K) =>
   (first: First) => {
-    const { id: member, calls }: RecordKind = records[kind]
-    const finding = calls.includes('search') ? 'search' : 'list'
-    const id = idIn(first(`${kind}.${finding}` as ProviderRead), member)
-    return id === undefined
-      ? undefined
-      : ({ [member]: id } as { readonly [M in (typeof records)[K]['id']]: string })
+    const id = idIn(first(findingCall(kind)), records[kind].id)
+    return id === undefined ? undefined : recordKey(kind, id)
   }
 
 /** The usual reads. Reading one record comes last, because it needs an id from the others. */

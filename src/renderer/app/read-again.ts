@@ -5,7 +5,7 @@ import { readFresh } from '#renderer/lib/calls/query.ts'
 import type { Call } from '#shared/contract/call.ts'
 import { type Changed, isChanged } from '#shared/contract/changed-reads.ts'
 import { type CallName, contract } from '#shared/contract/index.ts'
-import { kindOf, readOf } from '#shared/contract/record-calls.ts'
+import { areaOf, kindOf, readOf } from '#shared/contract/record-calls.ts'
 import { records } from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 
@@ -31,7 +31,7 @@ function editOf({ call: name, ids }: Changed) {
  */
 async function readIntoLists(client: QueryClient, changed: Changed): Promise<void> {
   const edit = editOf(changed)
-  const list = `${changed.call.split('.', 1)[0]}.list`
+  const list = `${areaOf(changed.call)}.list`
   if (!edit || !isLongList(list) || !client.getQueryCache().findAll({ queryKey: [list] }).length) return
   try {
     const record: object = await readFresh(client, {

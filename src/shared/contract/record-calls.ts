@@ -48,6 +48,14 @@ export function kindOf(call: string): RecordName | undefined {
   return Object.hasOwn(records, area) ? (area as RecordName) : undefined
 }
 
+/** The call that finds the records of a kind: its search, or else its list. */
+export function findingCall(kind: RecordName) {
+  const { calls }: RecordKind = records[kind]
+  return calls.includes('search')
+    ? (`${kind as RecordWith<'search'>}.search` as const)
+    : (`${kind as RecordWith<'list'>}.list` as const)
+}
+
 /** The way to read a record. */
 export interface RecordRead {
   readonly call: ReadCallName

@@ -179,6 +179,12 @@ export const records = {
 type Records = typeof records
 export type RecordName = keyof Records
 
+/** The part of an input that names one record: its id, in the member that its kind has for it. */
+export type RecordKey<K extends RecordName> = { readonly [M in Records[K]['id']]: string }
+
+export const recordKey = <K extends RecordName>(kind: K, id: string) =>
+  ({ [records[kind].id]: id }) as RecordKey<K>
+
 /** The kinds that have this call. */
 export type RecordWith<C extends UsualCall> = {
   [K in RecordName]: C extends Records[K]['calls'][number] ? K : never

@@ -1,4 +1,5 @@
 import { isJsonObject } from './json.ts'
+import { isPage } from './web-page.ts'
 
 /** In characters. Longer texts are cut. */
 const longest = 300
@@ -14,7 +15,6 @@ const places = ['path', 'field', 'property', 'pointer', 'param'] as const
 const deepest = 4
 
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between)
-const isPage = (text: string) => /^\s*</.test(text)
 
 function placeOf(members: Readonly<Record<string, unknown>>): string {
   const place = places.map((name) => members[name]).find((value) => value !== undefined)

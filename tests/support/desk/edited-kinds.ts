@@ -6,7 +6,8 @@ import { decideEdit, decideOnLatest, type Edit } from '#renderer/lib/editing/edi
 import type { CallInput, HttpCallName, ReadCallName } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, kindOf, readOf } from '#shared/contract/record-calls.ts'
 import type { UserProfile } from '#shared/entities/user-profile.ts'
-import { records } from '#shared/records/records.ts'
+import { recordKey } from '#shared/records/records.ts'
+import { recordId } from '#shared/rules/names.ts'
 import type { AnyExecute } from '#tests/support/samples/any-execute.ts'
 import { sampleRecords } from '#tests/support/samples/sample-records.ts'
 
@@ -28,7 +29,7 @@ export async function makeRecord(name: EditCallName, execute: AnyExecute): Promi
   if (make) return make(execute)
   const id = crypto.randomUUID()
   const kind = kindOf(name)
-  await execute(`${kind}.create` as HttpCallName, { ...fields, [records[kind].id]: id })
+  await execute(`${kind}.create` as HttpCallName, { ...fields, ...recordKey(kind, id) })
   return id
 }
 
@@ -39,11 +40,10 @@ export async function storedRecord(
   execute: AnyExecute,
 ): Promise<Values | undefined> {
   const kind = kindOf(name)
-  const { id: key } = records[kind]
   const { call, by } = readOf(kind)
-  const answer = await execute(call as HttpCallName, by === 'id' ? { [key]: id } : {})
+  const answer = await execute(call as HttpCallName, by === 'id' ? recordKey(kind, id) : {})
   return by === 'list'
-    ? (answer as readonly Values[]).find((record) => record[key] === id)
+    ? (answer as readonly Values[]).find((record) => recordId(kind, record) === id)
     : (answer as Values)
 }
 

@@ -7,7 +7,9 @@ import type { DraftForm, OtherForm } from '#shared/entities/draft.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
 import { type RecordName, type RecordWith, records, recordsWith } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
-import { ownMember } from '#shared/rules/json.ts'
+import { recordId } from '#shared/rules/names.ts'
+import type { AnyExecute } from '#tests/support/samples/any-execute.ts'
+import { everything, firstRecord } from '#tests/support/samples/first-record.ts'
 import { listOf } from './six-lists.ts'
 
 type SampleCall = HttpCallName & BridgeCallName
@@ -29,23 +31,15 @@ export interface KeptForm {
   readonly rich?: string
 }
 
-const search = { query: '', from: 0, size: 10, filters: {} }
-
 const businessNamed = (query: string) => async (read: ReadSample) =>
-  (await read('businesses.search', { ...search, query })).data[0]?.businessId ?? ''
+  (await read('businesses.search', { ...everything, query })).data[0]?.businessId ?? ''
 const someBusiness = businessNamed('Three Rivers Sweet Potatoes')
-/** The first record that a kind's search or list shows. */
-async function firstId(kind: RecordName, read: ReadSample): Promise<string> {
-  const { id, calls }: RecordKind = records[kind]
-  const answer: unknown = calls.includes('search')
-    ? (await read(`${kind as RecordWith<'search'>}.search`, search)).data
-    : await read(`${kind as RecordWith<'list'>}.list`, {})
-  const [record] = answer as readonly object[]
-  return String(record && ownMember(record, id))
-}
+/** The id of the first record that a kind's search or list shows. */
+const firstId = async (kind: RecordName, read: ReadSample): Promise<string> =>
+  recordId(kind, await firstRecord(kind, read as AnyExecute))
 const firstOf = (kind: RecordName) => (read: ReadSample) => firstId(kind, read)
 const somePartner = async (read: ReadSample) =>
-  (await read('partners.search', { ...search, query: 'Reefline Tours' })).data[0]?.partnerId ?? ''
+  (await read('partners.search', { ...everything, query: 'Reefline Tours' })).data[0]?.partnerId ?? ''
 const someUser = async (read: ReadSample) =>
   (await read('userProfiles.list', {})).find(
     ({ firstName, lastName }) => `${firstName} ${lastName}` === 'Lukas Schneider',

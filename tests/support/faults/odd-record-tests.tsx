@@ -1,11 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { HttpCallName, ParsedInput } from '#shared/contract/index.ts'
-import type { RecordKind } from '#shared/records/record-kind.ts'
-import { records as kinds, type RecordName, recordNames, recordsWith } from '#shared/records/records.ts'
+import { findingCall } from '#shared/contract/record-calls.ts'
+import {
+  records as kinds,
+  type RecordName,
+  recordKey,
+  recordNames,
+  recordsWith,
+} from '#shared/records/records.ts'
 import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
 import { type Desk, openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { settled } from '#tests/support/desk/whole-console.tsx'
+import { everything, recordsOf } from '#tests/support/samples/first-record.ts'
 import { oddJson } from './odd-json.ts'
 
 type Json = Record<string, unknown>
@@ -23,18 +30,12 @@ type Screens = Readonly<Record<string, Screen>>
 
 const list = (path: string, call: HttpCallName, id: string): Screen => ({ call, path: () => path, ids: [id] })
 
-/** The call that finds records of a kind. */
-const findingCall = (kind: RecordName) => {
-  const { calls }: RecordKind = kinds[kind]
-  return `${kind}.${calls.includes('search') ? 'search' : 'list'}` as HttpCallName
-}
-
 const listOf = (kind: RecordName): Screen => list(kinds[kind].path, findingCall(kind), kinds[kind].id)
 
 const recordOf = (kind: ShownKind): Screen => ({
   call: `${kind}.get`,
   from: findingCall(kind),
-  input: (value) => ({ [kinds[kind].id]: value }),
+  input: (value) => recordKey(kind, value),
   path: (value) => recordPath(kind, value),
   ids: [kinds[kind].id],
 })
@@ -126,12 +127,6 @@ const forms: Readonly<Record<'quick' | 'others', Forms>> = {
   },
 }
 
-const recordsOf = (answer: unknown): readonly Json[] => {
-  if (Array.isArray(answer)) return answer
-  const page = answer as { readonly data?: unknown }
-  return Array.isArray(page.data) ? page.data : [answer as Json]
-}
-
 // As a text, NaN may show as it came.
 const { 'NaN as text': _, ...others } = oddJson
 const odd = Object.values(others)
@@ -161,7 +156,7 @@ const isSearch = (name: HttpCallName) => name.endsWith('.search')
 async function sampleOf({ execute }: Desk, { call, input, ids, from = call }: Screen) {
   const ask = (name: HttpCallName, given: object): Promise<unknown> =>
     execute(name, given as ParsedInput<typeof name>)
-  const all = await ask(from, isSearch(from) ? { query: '', from: 0, size: 10, filters: {} } : {})
+  const all = await ask(from, isSearch(from) ? everything : {})
   for (const each of recordsOf(all)) {
     const id = String(each[ids[0] as string])
     const sample = input ? await ask(call, input(id)) : all

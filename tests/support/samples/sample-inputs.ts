@@ -3,20 +3,22 @@ import type { CallInput, HttpCallName } from '#shared/contract/index.ts'
 import type { EditCallName } from '#shared/contract/record-calls.ts'
 import type { CatalogueEntry } from '#shared/entities/catalogue.ts'
 import type { RecordKind, UsualCall } from '#shared/records/record-kind.ts'
-import { type RecordName, recordNames, records, type UsualCallName } from '#shared/records/records.ts'
-import { ownMember } from '#shared/rules/json.ts'
+import {
+  type RecordName,
+  recordKey,
+  recordNames,
+  records,
+  type UsualCallName,
+} from '#shared/records/records.ts'
+import { recordId } from '#shared/rules/names.ts'
 import { type AnyExecute, untyped } from '#tests/support/samples/any-execute.ts'
+import { everything, firstRecord } from '#tests/support/samples/first-record.ts'
 import { sampleProfile } from '#tests/support/samples/sample-profile.ts'
 import { sampleRecords } from '#tests/support/samples/sample-records.ts'
-
-interface Page {
-  readonly data: readonly object[]
-}
 
 /** An input for each HTTP call of the contract: a new row does not compile without one. */
 export type SampleInputs = { readonly [N in HttpCallName]: CallInput<N> }
 
-const search = { query: '', from: 0, size: 10, filters: {} }
 const rover = { page: 1, order_by: 'posted_date', sort_by: 'desc', page_size: 20 } as const
 const newId = () => crypto.randomUUID()
 
@@ -31,14 +33,8 @@ const isActive = ({ isArchived }: CatalogueEntry) => !isArchived
 
 /** The inputs of a kind's usual calls, about the first record that its search or list shows. */
 async function usualInputs(kind: RecordName, execute: AnyExecute) {
-  const { id, calls }: RecordKind = records[kind]
-  const isSearched = calls.includes('search')
-  const answer = await execute(
-    `${kind}.${isSearched ? 'search' : 'list'}` as HttpCallName,
-    isSearched ? search : {},
-  )
-  const [record] = (isSearched ? (answer as Page).data : answer) as readonly object[]
-  const key = { [id]: record && ownMember(record, id) }
+  const { calls }: RecordKind = records[kind]
+  const key = recordKey(kind, recordId(kind, await firstRecord(kind, execute)))
   const { new: fields, values = {} } = Object.hasOwn(sampleRecords, `${kind}.update`)
     ? sampleRecords[`${kind}.update` as EditCallName]
     : {}
@@ -46,8 +42,8 @@ async function usualInputs(kind: RecordName, execute: AnyExecute) {
   const inputs: Readonly<Record<UsualCall, object>> = {
     get: key,
     list: {},
-    search,
-    create: { [id]: newId(), ...fields },
+    search: everything,
+    create: { ...recordKey(kind, newId()), ...fields },
     update: { ...key, ...change },
     remove: key,
   }
@@ -58,19 +54,19 @@ async function usualInputs(kind: RecordName, execute: AnyExecute) {
 export async function sampleInputs(execute: Execute): Promise<SampleInputs> {
   const open = { signal: new AbortController().signal }
 
-  const { data: businesses } = await execute('businesses.search', search, open)
-  const withUsers = { ...search, query: 'Three Rivers Sweet Potatoes' }
+  const { data: businesses } = await execute('businesses.search', everything, open)
+  const withUsers = { ...everything, query: 'Three Rivers Sweet Potatoes' }
   const { businessId } = first((await execute('businesses.search', withUsers, open)).data)
   const unbilled = first(businesses, ({ stripeCustomerId }) => !stripeCustomerId)
   const permission = first(await execute('businessPermissions.list', { businessId }, open))
   const { userSub: ownSub } = await execute('admins.current', {}, open)
   const admins = await execute('admins.list', {}, open)
   const colleague = first(admins, ({ userSub }) => userSub !== ownSub)
-  const { jobId } = first((await execute('jobs.search', search, open)).data)
+  const { jobId } = first((await execute('jobs.search', everything, open)).data)
   const { jobTemplateId } = first(await execute('jobTemplates.list', {}, open))
-  const { placeId } = first((await execute('places.search', search, open)).data)
-  const { postId } = first((await execute('posts.search', search, open)).data)
-  const { data: partners } = await execute('partners.search', search, open)
+  const { placeId } = first((await execute('places.search', everything, open)).data)
+  const { postId } = first((await execute('posts.search', everything, open)).data)
+  const { data: partners } = await execute('partners.search', everything, open)
   const { offers, tagIds, ...partner } = first(partners, ({ address }) => Boolean(address))
   const { userSub } = first(await execute('userProfiles.list', {}, open))
   const packages = await execute('arrivalPackages.list', {}, open)

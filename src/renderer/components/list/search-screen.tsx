@@ -1,28 +1,20 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
+import type { ListSearch } from '#renderer/lib/list/list-search.ts'
+import type { Searched } from '#renderer/lib/list/use-searched-list.ts'
 import { records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
 import { recordId } from '#shared/rules/names.ts'
+import type { Page } from './list-position.ts'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 import { SearchBox } from './search-box.tsx'
-import { SearchedCount, type SearchedCountProps } from './searched-count.tsx'
+import { SearchedCount } from './searched-count.tsx'
 import { SearchedRecords, type SearchedRecordsProps } from './searched-records.tsx'
-
-/** The result of `useSearchedList`: the search values and the current page. */
-interface Searched<R> extends Pick<SearchedRecordsProps<R, string>, 'found'> {
-  readonly draft: { readonly query: string }
-  readonly change: (part: { readonly query: string }) => void
-  readonly searchNow: () => void
-  readonly turnTo: (page: number) => void
-  readonly isSearching: boolean
-  readonly search: { readonly page: number }
-  readonly showAll: (() => void) | undefined
-  readonly counted: Pick<SearchedCountProps, 'found' | 'all' | 'isNarrowed'>
-}
 
 interface SearchScreenProps<R, F extends string>
   extends Pick<ListScreenProps, 'kind' | 'description' | 'actions'>,
     Pick<SearchedRecordsProps<R, F>, 'columns' | 'sort' | 'onSort'> {
-  readonly searched: Searched<R>
+  readonly searched: Searched<ListSearch, Page<R>, QueryKey>
   /** Shown above the records: filters, and failed reads. */
   readonly children?: ReactNode
   readonly dialogs?: ReactNode

@@ -3,7 +3,7 @@ import type { CallInput } from '#shared/contract/index.ts'
 import type { EditedBy } from '#shared/contract/record-calls.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
-import { records } from '#shared/records/records.ts'
+import { recordKey, records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
 
 interface CatalogueList {
@@ -59,7 +59,7 @@ type UpdateCall = `${CatalogueListName}.update`
 
 /** Returns the input that adds an entry: its fields, and an id if the console makes the ids of this list. */
 export function newEntry(list: CatalogueListName, id: string, fields: object): CallInput<CreateCall> {
-  const input: object = 'providerMakesId' in records[list] ? fields : { [records[list].id]: id, ...fields }
+  const input: object = 'providerMakesId' in records[list] ? fields : { ...recordKey(list, id), ...fields }
   return input as CallInput<CreateCall>
 }
 
@@ -72,6 +72,6 @@ export function archivedEntry(
   id: string,
   isArchived: boolean,
 ): WriteInput<UpdateCall> {
-  const input: object = { [records[list].id]: id, isArchived }
+  const input: object = { ...recordKey(list, id), isArchived }
   return input as WriteInput<UpdateCall>
 }

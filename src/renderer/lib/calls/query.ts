@@ -6,7 +6,7 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query'
 import type { CallAnswer, CallInput, LongListName, ReadCallName } from '#shared/contract/index.ts'
-import { records } from '#shared/records/records.ts'
+import { recordKey } from '#shared/records/records.ts'
 import type { ShownKind } from '#shared/rules/record-path.ts'
 import { call } from './api.ts'
 import type { AppError } from './errors.ts'
@@ -51,7 +51,7 @@ export const query = <N extends Exclude<ReadCallName, LongListName>>(name: N, in
 
 /** Returns the query of one record. */
 export const recordQuery = <K extends ShownKind>(kind: K, id: string) =>
-  query(`${kind}.get`, { [records[kind].id]: id } as CallInput<`${K}.get`>)
+  query(`${kind}.get`, recordKey(kind, id) as object as CallInput<`${K}.get`>)
 
 /**
  * Fetches the latest data. Ignores the cache and requests in flight, because both may predate another admin's

@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { areaOf, type RecordOf } from '#shared/contract/record-calls.ts'
 import type { RecordKind, UsualCall } from '#shared/records/record-kind.ts'
-import { type RecordName, recordNames, records } from '#shared/records/records.ts'
+import { type RecordKey, type RecordName, recordNames, records } from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { changeCached } from './change-cached.ts'
 
@@ -16,15 +16,12 @@ interface Page<R> {
   readonly size?: number | null | undefined
 }
 
-/** The member with a record's id, which has a different name in each kind. */
-type KeyOf<K extends RecordName> = { readonly [M in (typeof records)[K]['id']]: string }
-
 /**
  * Returns functions that update all cached reads of one kind of record after a write, so that screens need
  * not reload. The kind determines which reads these are.
  */
 export function recordCache<K extends RecordName, R extends object = RecordOf<K> & object>(kind: K) {
-  type Key = KeyOf<K>
+  type Key = RecordKey<K>
   const { id, calls, shownBy = [], along = [] }: RecordKind = records[kind]
   const nameOf = (call: UsualCall) => (calls.includes(call) ? `${kind}.${call}` : undefined)
   const [get, search, list] = [nameOf('get'), nameOf('search'), nameOf('list')]

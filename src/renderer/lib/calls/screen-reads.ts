@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { records } from '#shared/records/records.ts'
+import { type RecordKey, records } from '#shared/records/records.ts'
 import type { ShownKind } from '#shared/rules/record-path.ts'
 import type { AppError } from './errors.ts'
 import { recordQuery } from './query.ts'
@@ -40,7 +40,7 @@ export async function waitForReads(...reads: readonly ScreenRead[]): Promise<voi
 
 interface RecordLoading<K extends ShownKind, D> extends Loading {
   readonly cause: 'enter' | 'preload' | 'stay'
-  readonly params: { readonly [M in (typeof records)[K]['id']]: string }
+  readonly params: RecordKey<K>
   readonly deps: D
 }
 

@@ -1,9 +1,10 @@
 import { isGone, toAppError } from '#renderer/lib/calls/errors.ts'
 import type { CallAnswer, CallInput, ReadCallName } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, editRules, kindOf, readOf } from '#shared/contract/record-calls.ts'
-import { type RecordName, records } from '#shared/records/records.ts'
+import { type RecordName, recordKey } from '#shared/records/records.ts'
 import { goneText, planEdit } from '#shared/rules/edit-plan.ts'
 import { ownMember } from '#shared/rules/json.ts'
+import { recordId } from '#shared/rules/names.ts'
 
 /** An edit before it is sent. */
 export interface Edit<N extends EditCallName, R = EditedBy<N>> {
@@ -32,13 +33,13 @@ export type Decision<N extends EditCallName, R = EditedBy<N>> =
 type Read = <G extends ReadCallName>(name: G, input: CallInput<G>) => Promise<CallAnswer<G>>
 
 async function readLatest<R extends object>(kind: RecordName, own: R, call: Read): Promise<R | undefined> {
-  const { id } = records[kind]
   const { call: read, by } = readOf(kind)
-  const input: object = by === 'id' ? { [id]: ownMember(own, id) } : {}
+  const id = recordId(kind, own)
+  const input: object = by === 'id' ? recordKey(kind, id) : {}
   try {
     const answer: unknown = await call(read, input as CallInput<ReadCallName>)
     if (by !== 'list') return answer as R
-    return (answer as readonly R[]).find((record) => ownMember(record, id) === ownMember(own, id))
+    return (answer as readonly R[]).find((record) => recordId(kind, record) === id)
   } catch (thrown) {
     if (isGone(toAppError(thrown))) return undefined
     throw thrown
@@ -70,7 +71,7 @@ export function decideEdit<N extends EditCallName>(
   latest: EditedBy<N>,
   seen: EditedBy<N> = own,
 ): Decision<N> {
-  const { id } = records[kindOf(name)]
+  const kind = kindOf(name)
   const plan = planEdit(editRules(name), { own, seen, latest, changes: { ...changes } })
   if ('refused' in plan) {
     const { refused, named } = plan
@@ -78,6 +79,7 @@ export function decideEdit<N extends EditCallName>(
     return { refused, seen: { ...seen, ...now } }
   }
   const send =
-    toInput?.(latest, plan.changes) ?? ({ [id]: ownMember(own, id), ...plan.changes } as CallInput<N>)
+    toInput?.(latest, plan.changes) ??
+    ({ ...recordKey(kind, recordId(kind, own)), ...plan.changes } as object as CallInput<N>)
   return { send, note: plan.note }
 }

@@ -60,3 +60,10 @@ export function useSearchedList<
     search,
   }
 }
+
+/** The result of {@link useSearchedList}. */
+export type Searched<
+  S extends ListSearch,
+  A extends { readonly total: number; readonly size: number },
+  K extends QueryKey,
+> = ReturnType<typeof useSearchedList<S, A, K>>

@@ -3,7 +3,7 @@ import { changedBy, isChanged } from '#shared/contract/changed-reads.ts'
 import { bridgeCallNames, contract } from '#shared/contract/index.ts'
 import { editCallNames, kindOf, readOf } from '#shared/contract/record-calls.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
-import { records } from '#shared/records/records.ts'
+import { recordKey, records } from '#shared/records/records.ts'
 
 const edit = changedBy('jobs.update', { jobId: 'j-1', title: 'Stockhand', roles: 2 })
 const isStale = (read: string, input: unknown) => edit !== undefined && isChanged(edit, read, input)
@@ -43,7 +43,7 @@ describe('the effect of a write on other windows', () => {
 
   test.each(editCallNames)('%s makes the read of its own record stale in other windows', (name) => {
     const kind = kindOf(name)
-    const id = { [records[kind].id]: 'r-1' }
+    const id = recordKey(kind, 'r-1')
     const { call, by } = readOf(kind)
     const changed = changedBy(name, id)
     expect(changed?.ids).toEqual(id)
