@@ -89,7 +89,6 @@ export async function saveEdit(
       ),
     call,
   )
-  if (decision === 'made') throw new Error('only an offer can be made already')
   if ('send' in decision) {
     await execute(name, decision.send as CallInput<EditCallName>)
     return { saved: true, note: decision.note }

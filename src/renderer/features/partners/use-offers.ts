@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { type Decision, decideEdit } from '#renderer/lib/editing/edit.ts'
-import { useCheckedSave } from '#renderer/lib/editing/use-edit.ts'
+import { type CheckedDecision, useCheckedSave } from '#renderer/lib/editing/use-edit.ts'
 import { editRules } from '#shared/contract/record-calls.ts'
 import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
 import { differingFields, keptNote } from '#shared/rules/edit-plan.ts'
@@ -22,7 +22,7 @@ function withOffers(
   offers: readonly PartnerOffer[],
 ): Decision<'partners.update'> {
   const decision = decideEdit('partners.update', { own: upon, changes: { offers }, toInput: toUpdate }, upon)
-  return decision !== 'made' && 'send' in decision
+  return 'send' in decision
     ? { ...decision, note: keptNote(edited, differingFields(edited, own, upon)) }
     : decision
 }
@@ -44,7 +44,7 @@ export function useOffers(own: Partner) {
    */
   const equal = useRef<number>(undefined)
 
-  const decideAdd = (latest: Partner, offer: PartnerOffer): Decision<'partners.update'> => {
+  const decideAdd = (latest: Partner, offer: PartnerOffer): CheckedDecision<'partners.update'> => {
     const offers = latest.offers ?? []
     const arrived = tried.current.find((each) => countEqual(offers, each.offer) > each.before)?.offer
     if (arrived && sameJson(arrived, offer)) return 'made'
@@ -54,7 +54,7 @@ export function useOffers(own: Partner) {
       tried.current = [...tried.current, { offer, before: countEqual(others, offer) }]
     return withOffers(own, { ...latest, offers: others }, [...others, offer])
   }
-  const decideRemove = (latest: Partner, offer: PartnerOffer): Decision<'partners.update'> => {
+  const decideRemove = (latest: Partner, offer: PartnerOffer): CheckedDecision<'partners.update'> => {
     const offers = latest.offers ?? []
     const count = countEqual(offers, offer)
     equal.current ??= count

@@ -16,19 +16,19 @@ export interface Edit<N extends EditCallName, R = EditedBy<N>> {
   readonly toInput?: ((latest: R, changes: object) => CallInput<N>) | undefined
 }
 
-/** What to do with a save, after comparing it with the latest record. */
-export type Decision<N extends EditCallName, R = EditedBy<N>> =
+interface Refused<R> {
+  readonly refused: string
+  /**
+   * The record as the admin knows it after a refusal: the original one, with the latest values of the fields
+   * that the refusal named.
+   */
+  readonly seen?: R | undefined
+}
+
+/** What to do with an edit, after comparing it with the latest record. */
+export type Decision<N extends EditCallName> =
   | { readonly send: CallInput<N>; readonly note?: string | undefined }
-  | {
-      readonly refused: string
-      /**
-       * The record as the admin knows it after a refusal: the original one, with the latest values of the
-       * fields that the refusal named.
-       */
-      readonly seen?: R | undefined
-    }
-  /** The change is in place already: an earlier try arrived, though its answer was lost. */
-  | 'made'
+  | Refused<EditedBy<N>>
 
 type Read = <G extends ReadCallName>(name: G, input: CallInput<G>) => Promise<CallAnswer<G>>
 
@@ -51,12 +51,12 @@ async function readLatest<R extends object>(kind: RecordName, own: R, call: Read
  * admin's change. `latest` is undefined if the record was deleted.
  * @throws AppError if the record can't be read
  */
-export async function decideOnLatest<N extends EditCallName>(
+export async function decideOnLatest<N extends EditCallName, D>(
   name: N,
   own: EditedBy<N>,
-  decide: (latest: EditedBy<N>) => Decision<N>,
+  decide: (latest: EditedBy<N>) => D,
   call: Read,
-): Promise<{ readonly decision: Decision<N>; readonly latest: EditedBy<N> | undefined }> {
+): Promise<{ readonly decision: D | Refused<EditedBy<N>>; readonly latest: EditedBy<N> | undefined }> {
   const latest = await readLatest(kindOf(name), own, call)
   return { decision: latest ? decide(latest) : { refused: goneText(editRules(name).noun) }, latest }
 }

@@ -42,6 +42,11 @@ export interface EditOptions<N extends EditCallName> {
   readonly reads?: EditedReads<N> | undefined
 }
 
+/**
+ * `'made'`: the change is in place already, because an earlier try arrived and only its answer was lost.
+ */
+export type CheckedDecision<N extends EditCallName> = Decision<N> | 'made'
+
 /** The result of a successful save. */
 export interface Saved<A = unknown> {
   /** Undefined if an earlier try had already made the change. */
@@ -88,7 +93,7 @@ export function useCheckedSave<N extends EditCallName>(
 
   const save = async (
     own: EditedBy<N>,
-    decide: (latest: EditedBy<N>) => Decision<N>,
+    decide: (latest: EditedBy<N>) => CheckedDecision<N>,
     said?: OwnSentence,
   ): Promise<Saved<CallAnswer<N>> | undefined> => {
     if (inFlight.current) return undefined
@@ -143,8 +148,7 @@ export function useEdit<N extends EditCallName>(name: N, options?: EditOptions<N
       save(own, (latest) => {
         const seen = refusedTo.current?.own === own ? refusedTo.current.seen : undefined
         const decision = decideEdit(name, { own, changes, toInput }, latest, seen)
-        if (decision !== 'made' && 'seen' in decision && decision.seen)
-          refusedTo.current = { own, seen: decision.seen }
+        if ('seen' in decision && decision.seen) refusedTo.current = { own, seen: decision.seen }
         return decision
       }),
   }
