@@ -1,5 +1,4 @@
 import type { RecordOf } from '#shared/contract/record-calls.ts'
-import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import type { Business, BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
 import type { Job, JobApplication } from '#shared/entities/job.ts'
@@ -8,6 +7,7 @@ import type { Place } from '#shared/entities/place.ts'
 import type { Post } from '#shared/entities/post.ts'
 import type { Referral, ReferralUse } from '#shared/entities/referral.ts'
 import type { UserProfile } from '#shared/entities/user-profile.ts'
+import type { RecordKind } from '#shared/records/record-kind.ts'
 import { type RecordName, recordNames, records } from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import type { User } from '../identity/user.ts'
@@ -65,8 +65,19 @@ const jobFacets = {
 
 const idOf = (kind: RecordName) => (record: object) => String(ownMember(record, records[kind].id))
 
-/** Kinds of records that are found only by id. */
-const usualRows = Object.fromEntries(recordNames.map((kind) => [kind, { id: idOf(kind) }])) as unknown as {
+/** Stores records by their id. A search finds the words of a record's id and name. */
+function usualRow(kind: RecordName): CollectionRow<object> {
+  const id = idOf(kind)
+  const { name = '', calls }: RecordKind = records[kind]
+  const text = (record: object) => {
+    const value = ownMember(record, name)
+    return typeof value === 'string' ? value : undefined
+  }
+  return { id, ...(calls.includes('search') && { words: (record) => [text(record), id(record)] }) }
+}
+
+/** Kinds of records that need no row of their own below. */
+const usualRows = Object.fromEntries(recordNames.map((kind) => [kind, usualRow(kind)])) as unknown as {
   readonly [K in RecordName]: CollectionRow<RecordOf<K>>
 }
 
@@ -123,14 +134,12 @@ export const collectionRows = {
     id: idOf('userProfiles'),
     columns: { email: (profile) => profile.email?.toLowerCase() ?? null },
   }),
-  arrivalPackages: row<ArrivalPackage>({ id: idOf('arrivalPackages') }),
   partners: row<Partner>({
     id: idOf('partners'),
     words: (partner) => [partner.name, partner.partnerId, partner.url, partner.email, partner.address?.city],
   }),
   posts: row<Post, 'isPublished'>({
-    id: idOf('posts'),
-    words: (post) => [post.title, post.postId],
+    ...usualRows.posts,
     facets: { isPublished: (post) => (post.isPublished ? 1 : 0) },
   }),
   businessLogs: row<BusinessLog>({ id: (log) => log.businessLogId }),

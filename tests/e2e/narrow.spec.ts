@@ -1,6 +1,7 @@
+import { records, recordsWith } from '#shared/records/records.ts'
 import { button, rows } from '#tests/support/e2e/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e/e2e.ts'
-import { expectNarrow, lengthenAll, openScreen, searches } from '#tests/support/samples/long-words.ts'
+import { expectNarrow, lengthenAll, openScreen } from '#tests/support/samples/long-words.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
 
@@ -56,8 +57,8 @@ test('ten rows of every searched list, and the whole menu, fit into 1280 × 800 
   window,
 }) => {
   await window.setViewportSize({ width: 1280, height: 800 })
-  for (const area of searches) {
-    await openScreen(window, `/${area}`)
+  for (const kind of recordsWith('search')) {
+    await openScreen(window, records[kind].path)
     await expect(rows(window)).toHaveCount(10)
     const left = await window.evaluate(() =>
       ['main', 'nav ul'].map((part) => {
@@ -65,6 +66,6 @@ test('ten rows of every searched list, and the whole menu, fit into 1280 × 800 
         return scrollHeight - clientHeight
       }),
     )
-    expect(left, area).toEqual([0, 0])
+    expect(left, kind).toEqual([0, 0])
   }
 })

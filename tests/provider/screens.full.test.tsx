@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { WriteCallName } from '#shared/contract/index.ts'
+import { screenPaths } from '#shared/rules/console-links.ts'
 import { openBridge, type TestBridge } from '#tests/support/desk/bridge.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/desk/console-main.ts'
 import { renderScreen } from '#tests/support/desk/desk.tsx'
@@ -30,41 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => bridge.close())
 
-const paths = [
-  '/',
-  '/jobs',
-  '/jobs/some-id',
-  '/businesses',
-  '/businesses/some-id',
-  '/places',
-  '/places/some-id',
-  '/job-requirements',
-  '/job-industries',
-  '/job-templates',
-  '/job-templates/some-id',
-  '/visa-subclasses',
-  '/languages',
-  '/interests',
-  '/tags',
-  '/user-profiles',
-  '/user-profiles/some-id',
-  '/arrival-packages',
-  '/admins',
-  '/settings',
-  '/referrals',
-  '/referrals/some-id',
-  '/rover-jobs',
-  '/posts',
-  '/posts/add',
-  '/posts/some-id',
-  '/posts/some-id/edit',
-  '/partners',
-  '/partners/add',
-  '/partners/some-id',
-  '/partners/some-id/edit',
-  '/products',
-  '/integrations',
-]
+const paths = screenPaths.map((path) => path.replace('$', 'some-id'))
 
 /** Texts that a screen shows only by mistake, or that tell of a failure. */
 const slips = /.{0,80}(undefined|\[object |Invalid Date|NaN|[Cc]ould not).{0,80}/

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { unkeptForms } from '#renderer/lib/leaving/open-forms.ts'
 import { draftPlace } from '#renderer/lib/unsaved/draft-places.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
+import { editCallNames, editRules, kindOf } from '#shared/contract/record-calls.ts'
 import type { DraftForm } from '#shared/entities/draft.ts'
+import type { FieldKind } from '#shared/fields/field.ts'
 import { freshPage } from '#tests/support/dom/fresh-page.ts'
 import { changeEveryField, type FieldSort, shownInForm } from '#tests/support/samples/every-field.ts'
 import { openConsole } from './console-screen.tsx'
@@ -12,32 +14,33 @@ import { openDesk } from './desk.tsx'
 import { button, openedDialog } from './dialogs.ts'
 import { keptForms } from './kept-forms.ts'
 
-const all: readonly FieldSort[] = ['text', 'choice', 'image']
-const article: readonly FieldSort[] = [...all, 'rich text']
-const terms: readonly FieldSort[] = ['text', 'choice']
+/** How a person enters a value of each kind of field; `parts` have forms of their own. */
+const sortOf: Readonly<Record<Exclude<FieldKind, 'parts'>, FieldSort>> = {
+  text: 'text',
+  html: 'rich text',
+  rate: 'text',
+  count: 'text',
+  flag: 'choice',
+  day: 'text',
+  moment: 'text',
+  choice: 'choice',
+  reference: 'choice',
+  ids: 'choice',
+  texts: 'text',
+  hours: 'text',
+  address: 'choice',
+  image: 'image',
+}
 
-/** The sorts of fields that a form has; the others have text alone. */
-const sortsOf: Partial<Record<DraftForm, readonly FieldSort[]>> = {
-  'businesses.create': all,
-  'businesses.update': all,
-  'jobs.create': all,
-  'jobs.update': all,
-  'jobTemplates.create': terms,
-  'jobTemplates.update': terms,
-  'partners.create': article,
-  'partners.update': article,
-  'places.create': all,
-  'places.update': all,
-  'posts.create': article,
-  'posts.update': article,
-  'products.create': terms,
-  'products.update': terms,
-  'userProfiles.create': terms,
-  'userProfiles.update': terms,
-  'jobIndustries.create': ['text', 'image'],
-  'jobIndustries.update': ['text', 'image'],
-  'tags.create': all,
-  'tags.update': all,
+/** The sorts of fields that a record's form has, as its kind declares them. Other forms have text alone. */
+function sortsOf(form: DraftForm): ReadonlySet<FieldSort> {
+  const kind = /\.(create|update)$/.test(form) ? kindOf(form) : undefined
+  const call = editCallNames.find((name) => kindOf(name) === kind)
+  if (!call) return new Set(['text'])
+  const fields: Readonly<Record<string, { readonly kind?: FieldKind }>> = editRules(call).fields
+  return new Set(
+    Object.values(fields).flatMap(({ kind }) => (kind && kind !== 'parts' ? [sortOf[kind]] : [])),
+  )
 }
 
 /** Fields that offer no other choice. */
@@ -83,7 +86,7 @@ async function changeAll({ name, user, form }: Kept): Promise<void> {
   const sorts = await changeEveryField(user, form, fixed[name])
   const typed = shownInForm(form)
   for (const field of sorts.keys()) expect([field, typed.get(field)]).not.toEqual([field, before.get(field)])
-  expect(new Set(sorts.values())).toEqual(new Set(sortsOf[name] ?? ['text']))
+  expect(new Set(sorts.values())).toEqual(sortsOf(name))
 }
 
 /** Changes the first text field of a form. */

@@ -2,49 +2,32 @@ import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import type { Sandbox } from '#sandbox/server.ts'
 import type { BridgeCallName, CallInput } from '#shared/contract/index.ts'
+import { findingCall } from '#shared/contract/record-calls.ts'
+import { type RecordName, recordKey, recordNames, records, recordsWith } from '#shared/records/records.ts'
+import { screenPaths } from '#shared/rules/console-links.ts'
+import { recordId } from '#shared/rules/names.ts'
 import { answerOf, goTo } from '#tests/support/e2e/desk-parts.ts'
+import { everything, recordsOf } from './first-record.ts'
+import { kindAt } from './kind-at.ts'
 
-/** Every screen with a table. */
-export const listPaths = [
-  '/jobs',
+/** Lists with dates, and with pictures. */
+export const variedListPaths = ['/jobs', '/integrations', '/job-industries'] as const
+
+/** Every screen with a table. Products are cards. */
+export const listPaths: readonly string[] = [
   '/integrations',
-  '/job-industries',
-  '/businesses',
   '/rover-jobs',
-  '/places',
-  '/posts',
-  '/partners',
-  '/user-profiles',
-  '/arrival-packages',
-  '/job-requirements',
-  '/job-templates',
-  '/visa-subclasses',
-  '/languages',
-  '/interests',
-  '/tags',
-  '/referrals',
-  '/admins',
-] as const
+  ...recordNames.flatMap((kind) => (kind === 'products' ? [] : [records[kind].path])),
+]
 
-const firstPage = { query: '', from: 0, size: 10, filters: {} }
-export const searches = ['businesses', 'jobs', 'places', 'posts', 'partners'] as const
-const lists = [
-  'admins',
-  'arrivalPackages',
-  'businessLogs',
-  'businesses',
-  'interests',
-  'jobIndustries',
-  'jobRequirements',
-  'jobTemplates',
-  'languages',
-  'products',
-  'providerProducts',
-  'referrals',
-  'tags',
-  'userProfiles',
-  'visaSubclasses',
-] as const
+/** The lists that belong to no kind of record. */
+const otherLists = ['businessLogs.list', 'providerProducts.list', 'referrals.listArchived'] as const
+
+/** Further reads of a record's screen. */
+const readsOf: Partial<Record<RecordName, readonly BridgeCallName[]>> = {
+  businesses: ['businessProfiles.list', 'businessPermissions.list'],
+  jobs: ['jobApplications.list'],
+}
 
 /** A member whose text is a word of its own for the console: an id, a date, an address, a state. */
 const isKept = /^(id|product|interval|time|status)$|(Id|Ids|Sub|Url|At)$|date|expiry/i
@@ -66,12 +49,6 @@ async function lengthen<N extends BridgeCallName>(
   const answer = await answerOf(window, call, input)
   faults.add({ call: call as never, fault: 'status', status: 200, body: { data: inLongWords(answer) } })
   return answer
-}
-
-/** The id of the first record of an answer. */
-const firstId = (answer: unknown, name: string): string => {
-  const records = Array.isArray(answer) ? answer : (answer as { readonly data: readonly unknown[] }).data
-  return String(Reflect.get(records[0] as object, name))
 }
 
 /** Opens a screen, and waits for its records. */
@@ -98,47 +75,28 @@ const tooWide = (window: Page) =>
 
 /** Answers every read in words of more than 200 letters from now on; resolves to the paths of the screens. */
 export async function lengthenAll(window: Page, sandbox: Sandbox): Promise<readonly string[]> {
-  const found = Object.fromEntries(
-    await Promise.all(
-      searches.map(async (area) => [area, await lengthen(window, sandbox, `${area}.search`, firstPage)]),
-    ),
-  )
-  const read = Object.fromEntries(
-    await Promise.all(lists.map(async (area) => [area, await lengthen(window, sandbox, `${area}.list`, {})])),
-  )
-  await lengthen(window, sandbox, 'referrals.listArchived', {})
-  /** Lengthens what is read of an area's first record; resolves to its id. */
-  const openFirst = async (answer: unknown, name: string, ...calls: readonly BridgeCallName[]) => {
-    const id = firstId(answer, name)
-    for (const call of calls) await lengthen(window, sandbox, call, { [name]: id } as never)
-    return id
+  const answers = new Map<BridgeCallName, unknown>()
+  const long = async (call: BridgeCallName, input: object) => {
+    answers.set(call, await lengthen(window, sandbox, call, input as never))
   }
-  const ofBusiness = ['businesses.get', 'businessProfiles.list', 'businessPermissions.list'] as const
-  const businessId = await openFirst(found.businesses, 'businessId', ...ofBusiness)
-  const jobId = await openFirst(found.jobs, 'jobId', 'jobs.get', 'jobApplications.list')
-  const placeId = await openFirst(found.places, 'placeId', 'places.get')
-  const postId = await openFirst(found.posts, 'postId', 'posts.get')
-  const partnerId = await openFirst(found.partners, 'partnerId', 'partners.get')
-  const jobTemplateId = await openFirst(read.jobTemplates, 'jobTemplateId', 'jobTemplates.get')
-  const referralId = await openFirst(read.referrals, 'referralId', 'referrals.get')
-  const userSub = await openFirst(read.userProfiles, 'userSub', 'userProfiles.get')
-  return [
-    '/settings',
-    '/products',
-    ...listPaths,
-    `/businesses/${businessId}`,
-    `/jobs/${jobId}`,
-    `/places/${placeId}`,
-    `/posts/${postId}`,
-    `/posts/${postId}/edit`,
-    '/posts/add',
-    `/partners/${partnerId}`,
-    `/partners/${partnerId}/edit`,
-    '/partners/add',
-    `/job-templates/${jobTemplateId}`,
-    `/referrals/${referralId}`,
-    `/user-profiles/${userSub}`,
-  ]
+  await Promise.all([
+    ...recordsWith('search').map((kind) => long(`${kind}.search`, everything)),
+    ...recordsWith('list').map((kind) => long(`${kind}.list`, {})),
+    ...otherLists.map((call) => long(call, {})),
+  ])
+  const ids = new Map<RecordName, string>()
+  for (const kind of recordsWith('get')) {
+    const [first = {}] = recordsOf(answers.get(findingCall(kind)))
+    const id = recordId(kind, first)
+    for (const call of [`${kind}.get` as const, ...(readsOf[kind] ?? [])])
+      await long(call, recordKey(kind, id))
+    ids.set(kind, id)
+  }
+  // The first screen shows the jobs, as their own does.
+  return screenPaths.flatMap((path) => {
+    const kind = kindAt(path)
+    return path === '/' ? [] : [path.replace('$', (kind && ids.get(kind)) ?? '')]
+  })
 }
 
 /** Fails if a screen scrolls sideways, at 512 or at 360 pixels. */
