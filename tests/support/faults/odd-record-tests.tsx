@@ -184,7 +184,7 @@ async function openOdd(desk: Desk, { call, path }: Screen, id: string, data: str
   return text
 }
 
-const isUnreadable = /could not be read/i
+const isUnreadable = /could not be read|have an unexpected format/i
 
 /** Tests every list with odd records, and some records and forms: the quick ones alone, or all others. */
 export function oddRecordTests(which: 'quick' | 'others'): void {
