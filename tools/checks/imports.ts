@@ -25,6 +25,7 @@ const usedFolders: Readonly<Record<string, readonly string[]>> = {
   'tests/support/e2e/launch-console.ts': ['src/preload/', 'src/main/start/'],
   'tests/component/shell/paths.test.tsx': ['src/renderer/routes/'],
   'tests/unit/tools/decisions.test.ts': ['docs/decisions/'],
+  'tests/unit/tools/docs.test.ts': ['docs/', 'sandbox/', 'src/', 'tests/', 'tools/'],
   'tests/unit/tools/lint.test.ts': ['tools/lint/'],
   'tests/unit/tools/workflows.test.ts': ['.github/workflows/'],
 }
