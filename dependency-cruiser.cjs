@@ -11,13 +11,12 @@ const mainMayUse = {
   api: ['config', 'diagnostics', 'storage', 'identity'],
   addresses: ['config', 'diagnostics', 'api'],
   ipc: ['config', 'diagnostics'],
-  drafts: ['config', 'diagnostics', 'storage'],
-  processing: ['config', 'diagnostics', 'storage', 'api'],
   'provider-check': ['config', 'diagnostics', 'storage', 'identity', 'api'],
   rover: ['config', 'diagnostics', 'storage', 'api'],
   shell: ['config', 'diagnostics', 'storage'],
   support: ['config', 'diagnostics', 'storage', 'api'],
   updates: ['config', 'diagnostics', 'storage'],
+  work: ['config', 'diagnostics', 'storage', 'api'],
 }
 
 /** The allowed places for source files; a file in any other place is an error. */

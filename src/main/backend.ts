@@ -4,7 +4,6 @@ import { watchingOwnRecord } from '#main/api/own-record.ts'
 import { proxySignInHandlers } from '#main/api/proxy-sign-in.ts'
 import { createUpload } from '#main/api/upload.ts'
 import { systemTimers } from '#main/base/timers.ts'
-import { createDrafts } from '#main/drafts/drafts.ts'
 import { createAccountHandlers } from '#main/identity/account-handlers.ts'
 import { createIdleLock } from '#main/identity/idle-lock.ts'
 import { isHung } from '#main/identity/keychain-error.ts'
@@ -15,7 +14,6 @@ import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
 import { createSendEvent, handleCalls } from '#main/ipc/channels.ts'
 import { createDispatch } from '#main/ipc/dispatch.ts'
 import { createTrustedWindows } from '#main/ipc/trusted-sender.ts'
-import { createProcessing } from '#main/processing/processing.ts'
 import { createProviderCheck } from '#main/provider-check/provider-check.ts'
 import { createRoverImport } from '#main/rover/rover-import.ts'
 import { createLeaveRequests } from '#main/shell/leaving/leave-requests.ts'
@@ -25,6 +23,7 @@ import { consoleOrigin } from '#main/shell/windows/protocol.ts'
 import { collectFacts } from '#main/support/collect-facts.ts'
 import { createSupportReport } from '#main/support/support-report.ts'
 import { createUpdates } from '#main/updates/updates.ts'
+import { createWork } from '#main/work/work.ts'
 import { changedBy } from '#shared/contract/changed-reads.ts'
 import type { PageCommand } from '#shared/contract/events.ts'
 import { requiredVersion } from '#shared/rules/versions.ts'
@@ -58,20 +57,6 @@ export function createBackend(ports: Ports) {
   onSession(({ state }) => {
     if (state !== 'signedIn') headStart.forget()
   })
-  const processing = createProcessing({
-    file: ports.pendingChanges,
-    execute: headStart.execute,
-    executeUnasked,
-    onChange: (changes) => {
-      sendEvent('processing.changed', changes)
-      drafts.savesChanged()
-    },
-    // Processing and drafts need each other.
-    onSending: ({ call, id, at }, owner) => drafts.sending({ form: call, record: id, at }, owner),
-    log,
-    timers,
-  })
-  onSession(processing.sessionIs)
   const keeping = {
     environment: `${config.apiBase} ${config.userPoolId}`,
     isOn: config.drafts === 'on',
@@ -79,17 +64,20 @@ export function createBackend(ports: Ports) {
     secretKey: ports.keychain.secretKey,
     log,
   }
-  const drafts = createDrafts({
+  const work = createWork({
     ...keeping,
-    store: ports.draftStore,
+    store: ports.workStore,
+    days: ports.days,
     lateKey: (name, failure) =>
       isHung(failure) ? ports.keychain.settled().then(() => ports.keychain.secretKey(name)) : undefined,
-    hasArrived: processing.hasArrived,
-    onChange: (list) => sendEvent('drafts.changed', list),
+    execute: headStart.execute,
+    executeUnasked,
+    onDrafts: (list) => sendEvent('drafts.changed', list),
+    onChanges: (changes) => sendEvent('processing.changed', changes),
     timers,
   })
-  onSession(drafts.sessionIs)
-  windows.onGone(drafts.ownerGone)
+  onSession(work.sessionIs)
+  windows.onGone(work.ownerGone)
   const leaves = createLeaveRequests({
     sendLeaving: (leaving, window) => sendEvent('window.leaving', leaving, only(window)),
     timers: systemTimers,
@@ -147,7 +135,7 @@ export function createBackend(ports: Ports) {
         machineFacts: ports.machineFacts,
         session: session.current,
         keychain: ports.keychain.check,
-        drafts: drafts.summary,
+        drafts: work.summary,
         updates: updates.summary,
       }),
   })
@@ -170,8 +158,7 @@ export function createBackend(ports: Ports) {
       }),
       'addresses.suggest': addresses.suggest,
       'addresses.get': addresses.get,
-      ...processing.handlers,
-      ...drafts.handlers,
+      ...work.handlers,
       ...createLeavingHandlers({
         leaves,
         windowsBeside: (owner) => windows.ids().filter(allBut(owner)),
@@ -184,7 +171,7 @@ export function createBackend(ports: Ports) {
       ...proxySignInHandlers(proxySignIn),
       ...createShellHandlers(ports),
     },
-    http: watchingOwnRecord(rover.watching(processing.http), session),
+    http: watchingOwnRecord(rover.watching(work.http), session),
     underWay,
     check: stepUp.check,
     sendPart: (part, owner) => sendEvent('lists.part', part, only(owner)),
@@ -202,7 +189,7 @@ export function createBackend(ports: Ports) {
   const start = async () => {
     if (requiredVersion(ports.appVersion, config.minimumVersion)) return
     session.start()
-    drafts.start().catch((error) => log.warn('earlier drafts could not be removed', error))
+    work.start().catch((error) => log.warn('old unfinished work could not be removed', error))
     // Without a stored sign-in the state does not change, so followers would hear nothing.
     ports.onSession?.(await session.current())
   }
@@ -219,7 +206,7 @@ export function createBackend(ports: Ports) {
     session,
     onSession,
     lockIfIdle: idleLock.check,
-    drafts,
+    work,
     leaves,
     updates,
     /** Resolves once all work that must finish before the console quits is done. */
@@ -227,8 +214,7 @@ export function createBackend(ports: Ports) {
       Promise.all([
         underWay.writesEnded(),
         rover.ended(),
-        processing.settled(),
-        drafts.settled(),
+        work.settled(),
         ports.requestedEmails.settled(),
         session.settled(),
       ]),

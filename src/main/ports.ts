@@ -1,8 +1,6 @@
 import type { ProxySignIn } from '#main/api/proxy-sign-in.ts'
-import type { DraftStore } from '#main/drafts/shelf.ts'
 import type { SealedEmails } from '#main/identity/requested-email-store.ts'
 import type { Ipc } from '#main/ipc/channels.ts'
-import type { Entries } from '#main/processing/ledger.ts'
 import type { RoverStore } from '#main/rover/store.ts'
 import type { Clipboard } from '#main/shell/shell-handlers.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
@@ -10,6 +8,8 @@ import type { SaveFile } from '#main/storage/save-file.ts'
 import type { MachineFacts } from '#main/support/facts.ts'
 import type { Network } from '#main/support/reach.ts'
 import type { Installer } from '#main/updates/installer.ts'
+import type { Days } from '#main/work/days.ts'
+import type { WorkStore } from '#main/work/shelf.ts'
 import type { RoverRun } from '#shared/entities/rover-import.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import type { UpdateState } from '#shared/entities/updates.ts'
@@ -24,11 +24,11 @@ export interface Ports extends ConnectionPorts, Network {
   readonly proxySignIn: ProxySignIn
   readonly clipboard: Clipboard
   readonly saveFile: SaveFile
-  readonly pendingChanges: JsonFile<Entries>
-  /** Facts about this computer for the support report. */
+  /** The support report's facts about this computer. */
   readonly machineFacts: () => Promise<MachineFacts>
   readonly roverStore: RoverStore
-  readonly draftStore: DraftStore
+  readonly workStore: WorkStore
+  readonly days: Days
   readonly requestedEmails: JsonFile<SealedEmails>
   /** Undefined if updates are off. */
   readonly installer?: (() => Promise<Installer>) | undefined

@@ -63,7 +63,7 @@ export async function measureJournalledTyping(bench: Bench, path: string): Promi
 const newestIn = (folder: string) =>
   Math.max(
     ...readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.draft'))
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.form'))
       .map(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs),
   )
 
@@ -81,7 +81,7 @@ export async function measureDraftOfArticle(bench: Bench): Promise<Measure> {
     await typeSlowly(window)
     await setTimeout(quiet)
     const lastKey = await window.evaluate(() => Reflect.get(globalThis, 'lastKey') as number)
-    const took = newestIn(join(userData, 'drafts')) - lastKey
+    const took = newestIn(join(userData, 'work')) - lastKey
     if (took <= 0) throw new Error('the last key was not kept')
     figures.push(took)
     await close()

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { fillPath } from '#main/api/path.ts'
 import { CallFailure } from '#main/base/call-failure.ts'
+import { nameOfCall } from '#main/work/arrival.ts'
 import { type Call, mustFinish, pathParts } from '#shared/contract/call.ts'
 import { contract, type HttpCallName, type ReadCallName, type WriteCallName } from '#shared/contract/index.ts'
 import { type EditCallName, editCallNames } from '#shared/contract/record-calls.ts'
@@ -26,6 +27,18 @@ const keysOf = (call: Call): string[] => {
 test('SET-05 an admin whose stored email address is not valid can save a name', () => {
   const { input } = contract['admins.update']
   expect(v.is(input, { userSub: 'sub', firstName: 'Kim', userEmail: 'kim at goto' })).toBe(true)
+})
+
+test('the read that shows whether a write has arrived is a call of the contract', () => {
+  const reads = httpRows.flatMap(([name, row]) => {
+    const readBack = row.readBack ?? row.lookAlike
+    return readBack ? [[name, nameOfCall(readBack.call)]] : []
+  })
+  expect(Object.fromEntries(reads)).toMatchObject({
+    'jobs.create': 'jobs.get',
+    'languages.create': 'languages.list',
+    'userProfiles.create': 'userProfiles.list',
+  })
 })
 
 describe('every row of the contract', () => {
@@ -61,6 +74,7 @@ describe('every call that main answers itself', () => {
       'addresses.suggest',
       'app.info',
       'drafts.list',
+      'drafts.peek',
       'drafts.read',
       'drafts.readImage',
       'processing.list',

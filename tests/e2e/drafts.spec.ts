@@ -20,9 +20,9 @@ test('a changed form survives a reload, a closed window and a kill, and its draf
   userData,
 }) => {
   test.slow()
-  const folder = join(userData, 'drafts')
+  const folder = join(userData, 'work')
   const files = () => readdir(folder, { recursive: true })
-  const drafts = async () => (await files()).filter((name) => name.endsWith('.draft'))
+  const drafts = async () => (await files()).filter((name) => name.endsWith('.form'))
   const first = await launch()
   const before = first.window
   await bringTo(before, 'signedIn', sandbox.admin, '/tags')

@@ -1,17 +1,28 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { addJob, fillJob, openAddJob, processing } from '#tests/support/desk/job-parts.ts'
 import { bringTo } from '#tests/support/e2e/bring-to.ts'
 import { button, dialog, field, rows } from '#tests/support/e2e/desk-parts.ts'
+import type { LaunchedConsole } from '#tests/support/e2e/launch-console.ts'
 import { expect, test } from '#tests/support/e2e/one-computer.ts'
 
 const title = 'Publican’s right hand'
 const accepted = 'Cellar hand'
 
+/** Sets the clocks of main and of the page forward. */
+async function setForward({ app, window }: Pick<LaunchedConsole, 'app' | 'window'>, minutes: number) {
+  const span = minutes * 60_000
+  await app.evaluate((_, ahead) => {
+    const { now } = Date
+    Date.now = () => now() + ahead
+  }, span)
+  await window.evaluate((ahead) => {
+    const { now } = Date
+    Date.now = () => now() + ahead
+  }, span)
+}
+
 test('JOB-50 ERR-13 a new job stays above the list through a restart, and is called late after fifteen minutes', async ({
   launch,
   sandbox,
-  userData,
 }) => {
   const first = await launch()
   await bringTo(first.window, 'signedIn', sandbox.admin)
@@ -24,11 +35,8 @@ test('JOB-50 ERR-13 a new job stays above the list through a restart, and is cal
   await expect(second.window.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await second.close()
 
-  const file = join(userData, 'pending-changes.json')
-  const quarterOfAnHourAgo = new Date(Date.now() - 15 * 60_000).toISOString()
-  const text = await readFile(file, 'utf8')
-  await writeFile(file, text.replace(/("at":\s*")[^"]+/, `$1${quarterOfAnHourAgo}`))
   const third = await launch()
+  await setForward(third, 15)
   const block = processing(third.window)
   await expect(block).toContainText('Saved, but still not in the list after 15 minutes.')
   await button(block, 'Check again').click()
@@ -64,7 +72,6 @@ test('a console killed during a save says after its next start that the save is 
 test('JOB-50 decision 16 after a kill, a job that never arrived can be sent again with all its values', async ({
   launch,
   sandbox,
-  userData,
 }) => {
   test.slow()
   const first = await launch()
@@ -80,12 +87,8 @@ test('JOB-50 decision 16 after a kill, a job that never arrived can be sent agai
   await first.ended
   sandbox.faults.clear()
 
-  // Makes the changes older than two minutes at the next start.
-  const file = join(userData, 'pending-changes.json')
-  const before = new Date(Date.now() - 3 * 60_000).toISOString()
-  const text = await readFile(file, 'utf8')
-  await writeFile(file, text.replaceAll(/("at":\s*")[^"]+/g, `$1${before}`))
   const second = await launch()
+  await setForward(second, 3)
   await expect(processing(second.window)).toContainText(accepted)
   await expect(processing(second.window)).toContainText('This was not saved.')
   await button(processing(second.window), `Open the form of ${title}`).click()
@@ -99,6 +102,6 @@ test('JOB-50 decision 16 after a kill, a job that never arrived can be sent agai
   await expect(dialog(second.window, 'Still saving')).toBeVisible()
   expect(await second.ended).toBe(0)
   expect(sandbox.requests('jobs.create').at(-1)).toMatchObject({ status: 200, body: lost?.body })
-  // The next start would list it.
-  expect(await readFile(file, 'utf8')).toContain(title)
+  const third = await launch()
+  await expect(processing(third.window)).toContainText(title)
 })

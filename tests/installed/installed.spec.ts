@@ -38,7 +38,10 @@ test('a script can read the version and whether the policy is usable, without a 
   expect(await answer('--version')).toEqual([0, expect.stringContaining(version)])
   expect(await answer('--check-settings')).toEqual([1, expect.stringContaining('"apiBase" is missing')])
   setPolicy({ ...policyOf(sandbox.environment), stepUp: 'always' })
-  expect(await answer('--check-settings')).toEqual([2, expect.stringContaining('this version treats it as true')])
+  expect(await answer('--check-settings')).toEqual([
+    2,
+    expect.stringContaining('this version treats it as true'),
+  ])
 })
 
 test('a test cannot drive the console unless the policy allows it', async ({ sandbox, startDriven }) => {

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import { seal, sealedName, unseal } from '#main/storage/seal.ts'
-import { draftRetention } from '#shared/entities/draft.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { type RequestedEmail, requestedEmailSchema } from './requested-email.ts'
 
@@ -39,6 +38,8 @@ export interface RequestedEmails {
 }
 
 const keyName = 'requested-emails'
+/** 30 days, in ms. */
+const longestKept = 30 * 24 * 60 * 60 * 1000
 
 /** Opens the store of requested addresses. Like drafts, they are encrypted and expire. */
 export function createRequestedEmails(options: RequestedEmailsOptions): RequestedEmails {
@@ -49,7 +50,7 @@ export function createRequestedEmails(options: RequestedEmailsOptions): Requeste
   const save = (entries: SealedEmails) =>
     file.save(entries).catch((error) => log.warn('a requested email address cannot be kept', error))
 
-  const isKept = ({ at }: SealedEmails[string]) => !removesKept && now() - at <= draftRetention
+  const isKept = ({ at }: SealedEmails[string]) => !removesKept && now() - at <= longestKept
   const kept = Object.fromEntries(Object.entries(file.value()).filter(([, entry]) => isKept(entry)))
   if (!sameJson(kept, file.value())) void save(kept)
 

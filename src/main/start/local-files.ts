@@ -2,31 +2,30 @@ import { join } from 'node:path'
 import { app, dialog } from 'electron'
 import type { Config } from '#main/config/schema.ts'
 import type { Log } from '#main/diagnostics/log.ts'
-import { draftStoreIn } from '#main/drafts/disk-shelf.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
 import { requestedEmailsSchema } from '#main/identity/requested-email-store.ts'
 import { nothingLeft, signOutFile, signOutRecordSchema, unknownLeft } from '#main/identity/sign-out-record.ts'
-import { ledgerSchema } from '#main/processing/ledger.ts'
 import { openRoverStore } from '#main/rover/store.ts'
 import {
-  lostDraft,
   lostImports,
-  lostPendingChanges,
   lostPlacement,
   lostRequestedEmail,
   lostSignOut,
   showLostFile,
+  showUnreadableWork,
 } from '#main/shell/windows/lost-file.ts'
 import { firstPlacement, placementSchema } from '#main/shell/windows/placement.ts'
 import { openJsonFile } from '#main/storage/json-file.ts'
+import { countDays, daysSchema, noDays } from '#main/work/days.ts'
+import { diskStoreIn } from '#main/work/disk-shelf.ts'
 import { title } from './title.ts'
 
 /** Reads the console's local files, and shows a message for each damaged one. */
 export async function readLocalFiles(config: Config, keychain: Keychain, log: Log) {
   const inUserData = (name: string) => join(app.getPath('userData'), name)
-  const showLost = (loss: typeof lostDraft) => (aside: string | undefined) =>
+  const showLost = (loss: typeof lostImports) => (aside: string | undefined) =>
     showLostFile(aside, loss, { app, dialog, title, log })
-  const [placement, signOutRecord, pendingChanges, requestedEmails, roverStore] = await Promise.all([
+  const [placement, signOutRecord, dayFile, requestedEmails, roverStore] = await Promise.all([
     openJsonFile({
       path: inUserData('window.json'),
       schema: placementSchema,
@@ -43,10 +42,11 @@ export async function readLocalFiles(config: Config, keychain: Keychain, log: Lo
       log,
     }),
     openJsonFile({
-      path: inUserData('pending-changes.json'),
-      schema: ledgerSchema,
-      fallback: {},
-      onSetAside: showLost(lostPendingChanges),
+      path: inUserData('days.json'),
+      schema: daysSchema,
+      fallback: noDays,
+      // The count starts again from the days in the files of unfinished work.
+      onSetAside: () => {},
       log,
     }),
     openJsonFile({
@@ -63,11 +63,12 @@ export async function readLocalFiles(config: Config, keychain: Keychain, log: Lo
       log,
     }),
   ])
-  const draftStore = draftStoreIn({
-    folder: inUserData('drafts'),
-    onSetAside: showLost(lostDraft),
+  const days = countDays(dayFile, Date.now(), log)
+  const workStore = diskStoreIn({
+    folder: inUserData('work'),
+    days,
+    onUnreadable: (count) => showUnreadableWork(count, { app, dialog, title, log }),
     log,
-    now: Date.now,
   })
-  return { placement, signOutRecord, pendingChanges, requestedEmails, roverStore, draftStore }
+  return { placement, signOutRecord, requestedEmails, roverStore, days, workStore }
 }

@@ -28,7 +28,7 @@ interface WindowsDependencies {
 
 /** Creates the list of windows. Each window is trusted until it closes. */
 export function keepWindows({ backend, placement, preload, showMessage, log }: WindowsDependencies): Windows {
-  const { trusted, drafts, leaves, choose, updates } = backend
+  const { trusted, work, leaves, choose, updates } = backend
   const quitting = watchQuitting(app, updates.stayed)
   const windows: Windows = createWindows({
     make: (wanted) => {
@@ -37,7 +37,7 @@ export function keepWindows({ backend, placement, preload, showMessage, log }: W
       closeCarefully(window, { app, quitting, ask: leaves.ask, dialog, title, log })
       writeAtSessionEnd(window, process.platform, {
         ask: () => void leaves.ask(webContents.id, 'close'),
-        flush: drafts.flushNow,
+        flush: work.flushNow,
       })
       trusted.add(webContents)
       showContextMenus(window, {

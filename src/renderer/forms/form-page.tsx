@@ -1,8 +1,10 @@
 import { useStore } from '@tanstack/react-form'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useState } from 'react'
+import { DiscardQuestion } from '#renderer/components/dialog/discard-question.tsx'
 import { BackToList } from '#renderer/components/list/back-to-list.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
+import { hasTypedText, TypedTextsContext } from '#renderer/lib/unsaved/typed-texts.ts'
 import { useFormContext } from './form-contexts.ts'
 import styles from './form-page.module.css'
 
@@ -24,7 +26,7 @@ export const FormPage = ({ list, listName, title, children }: FormPageProps) => 
 )
 
 interface PageButtonsProps {
-  /** Leaves the screen; asks first if the form has changed. */
+  /** Leaves the screen, after a question if the form has changed. */
   readonly onCancel: () => void
   /** The submit button. */
   readonly children: ReactNode
@@ -33,13 +35,27 @@ interface PageButtonsProps {
 /** The buttons at the end of a form page. Cancel is disabled during a save. */
 export function PageButtons({ onCancel, children }: PageButtonsProps) {
   const form = useFormContext()
+  const texts = use(TypedTextsContext)
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
+  const [isAsking, setIsAsking] = useState(false)
+  const cancel = () => {
+    if (form.state.isDefaultValue && !(texts && hasTypedText(texts))) onCancel()
+    else setIsAsking(true)
+  }
+  const discard = () => {
+    setIsAsking(false)
+    // Leaving keeps a changed form as a draft, and this one is not wanted.
+    form.reset()
+    texts?.setState({}, true)
+    onCancel()
+  }
   return (
     <div className={styles.buttons}>
-      <Button disabled={isSubmitting} onClick={onCancel}>
+      <Button disabled={isSubmitting} onClick={cancel}>
         Cancel
       </Button>
       {children}
+      <DiscardQuestion open={isAsking} onDiscard={discard} onKeep={() => setIsAsking(false)} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog/dialog-context.ts'
-import { useAskBeforeLeaving, useStayWhileSaving } from '#renderer/components/dialog/leave-context.ts'
+import { useStayWhileSaving } from '#renderer/components/dialog/leave-context.ts'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import type { SaveFailure } from '#renderer/lib/editing/use-edit.ts'
@@ -61,7 +61,6 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   useReportToDialog(isChanged, isSubmitting)
   const { isOpen } = useDialogControl()
-  useAskBeforeLeaving(isChanged && isOpen)
   useStayWhileSaving(isSubmitting)
 
   // Restores the focus, which moved to an ancestor of the form when the submit button was disabled.
@@ -129,9 +128,15 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
       onKeyDown={onKeyDown}
     >
       {draft === 'secret' ? (
-        <SecretForm />
+        <SecretForm isChanged={isChanged && isOpen} />
       ) : (
-        <DraftKeeper draft={draft} fields={fields} form={element} texts={texts} />
+        <DraftKeeper
+          draft={draft}
+          fields={fields}
+          form={element}
+          texts={texts}
+          isChanged={isChanged && isOpen}
+        />
       )}
       {thrown && !isPlaced && <SaveOutcome failure={thrown} />}
       <SubmissionContext value={submission}>

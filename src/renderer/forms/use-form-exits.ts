@@ -4,20 +4,16 @@ import { records } from '#shared/records/records.ts'
 import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
 
 /**
- * Returns the functions that leave the form page of a record. They replace the history entry, so that Back
- * does not lead to the form.
+ * Returns the functions that leave the form page of a record, without a question. Back does not lead to the form
+ * again.
  */
 export function useFormExits(kind: ShownKind, id: string) {
   const navigate = useNavigate()
   const wayBack = useWayBack(records[kind].path)
-  const toRecord = (ignoreBlocker: boolean) =>
-    navigate({ to: recordPath(kind, id), state: true, replace: true, ignoreBlocker })
   return {
-    /** Goes to the list; asks first if the form has changed. */
-    cancelToList: () => void navigate(wayBack),
-    /** Goes to the record; asks first if the form has changed. */
-    cancelToRecord: () => void toRecord(false),
-    /** Goes to the record after a save, without asking. */
-    leaveSaved: () => toRecord(true),
+    /** Goes to the list. */
+    toList: () => void navigate({ ...wayBack, ignoreBlocker: true }),
+    /** Goes to the record. */
+    toRecord: () => navigate({ to: recordPath(kind, id), state: true, replace: true, ignoreBlocker: true }),
   }
 }

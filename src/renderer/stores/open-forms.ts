@@ -25,3 +25,12 @@ export function addOpenForm(form: OpenForm): () => void {
   useOpenForms.setState((forms) => [...forms, form], true)
   return () => useOpenForms.setState((forms) => forms.filter((other) => other !== form), true)
 }
+
+/** Journals every changed form on the screen, with what its controls hold back. */
+export const keepForms = (): Promise<unknown> =>
+  Promise.all(
+    useOpenForms
+      .getState()
+      .filter((form) => form.isChanged())
+      .map((form) => form.flush()),
+  )

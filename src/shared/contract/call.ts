@@ -69,7 +69,12 @@ export interface HttpCall<I extends Schema = Schema, A extends Schema = Schema> 
    */
   readonly keeps?: readonly string[]
   readonly readBack?: AnyReadBack
-  /** Set for saves of edited records: how to merge another admin's change. */
+  /**
+   * For a record whose id the provider makes: finds one with the same values. It may be another admin's, so it
+   * proves nothing, but the person is told before the write is sent again.
+   */
+  readonly lookAlike?: AnyReadBack
+  /** Set for the save of a form's edit: what another admin's change of the record means for it. */
   readonly edit?: EditRules
   /**
    * Set if the answer may contain a password. It is then read strictly, because odd values would be stored
@@ -90,6 +95,7 @@ export interface NativeCall<I extends Schema = Schema, A extends Schema = Schema
 export type Call = HttpCall | NativeCall
 
 interface HttpRow<I extends Schema, A extends Schema> extends Row<I, A> {
+  readonly lookAlike?: AnyReadBack
   readonly method: HttpMethod
   readonly path: string
   readonly body?: 'rest' | 'whole'

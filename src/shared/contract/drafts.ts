@@ -47,6 +47,8 @@ export const draftCalls = {
     answer: done,
   }),
   'drafts.read': nativeRead({ phrase: 'restore your changes', input: one, answer: keptDraftSchema }),
+  /** Reads a draft without opening its form. */
+  'drafts.peek': nativeRead({ phrase: 'show your changes', input: one, answer: keptDraftSchema }),
   'drafts.readImage': nativeRead({
     phrase: 'restore the chosen image',
     input: strictRecord(image),

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import { hasFields } from '../rules/same-fields.ts'
+import { ownMember } from '../rules/json.ts'
+import { hasFields, sameJson } from '../rules/same-fields.ts'
 import type { HttpCall } from './call.ts'
 
 type Key<K extends string> = Readonly<Record<K, string>>
@@ -53,6 +54,23 @@ export const listedNoMore = <R extends HttpCall, K extends string>(call: R, key:
   input: () => ({}),
   arrived: (sent: Key<K>, entries: unknown) =>
     Array.isArray(entries) && !entries.some((entry: Partial<Key<K>>) => entry[key] === sent[key])
+      ? { value: {} }
+      : undefined,
+})
+
+/** Reads a list for an entry that has a value of these members in common with what was sent. */
+export const listedWith = <R extends HttpCall>(
+  call: R,
+  input: (sent: Readonly<Record<string, unknown>>) => object,
+  ...members: readonly string[]
+) => ({
+  call,
+  input,
+  arrived: (sent: Readonly<Record<string, unknown>>, entries: unknown) =>
+    Array.isArray(entries) &&
+    entries.some((entry: object) =>
+      members.every((member) => sameJson(ownMember(entry, member), sent[member])),
+    )
       ? { value: {} }
       : undefined,
 })

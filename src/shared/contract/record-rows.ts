@@ -73,7 +73,7 @@ export function rowsOf<I extends string, R extends Schema, A extends Schema>(
         input,
         answer,
       }),
-      ...(!kind.providerMakesId && { readBack: asSent }),
+      ...(kind.providerMakesId ? { lookAlike: listedAsSent(list) } : { readBack: asSent }),
     }),
     update: <
       In extends Schema,

@@ -11,9 +11,12 @@ import { records } from '../records/records.ts'
 import { wholeRecord } from '../rules/record.ts'
 import { write } from './call.ts'
 import { noContent } from './common.ts'
+import { listedWith } from './read-back.ts'
 import { rowsOf } from './record-rows.ts'
 
 const users = rowsOf(records.userProfiles, userProfileSchema, noContent)
+
+const list = users.longList(v.array(listedUserSchema))
 
 /**
  * User profiles (API-53 to API-56). The specification leaves the answer of PATCH open, so the profile is read
@@ -21,7 +24,7 @@ const users = rowsOf(records.userProfiles, userProfileSchema, noContent)
  */
 export const userProfileCalls = {
   'userProfiles.get': users.get,
-  'userProfiles.list': users.longList(v.array(listedUserSchema)),
+  'userProfiles.list': list,
   'userProfiles.create': write({
     phrase: 'create the user profile',
     success: { shownBy: 'the result, with the password, in place of the form' },
@@ -30,6 +33,7 @@ export const userProfileCalls = {
     input: newUserSchema,
     answer: createdUserSchema,
     holdsPassword: true,
+    lookAlike: listedWith(list, () => ({}), 'email'),
     // No read-back: only the lost answer contained the temporary password.
   }),
   'userProfiles.update': users.update({

@@ -16,10 +16,22 @@ export const draftForms = [
   ...otherForms,
 ] satisfies readonly DraftForm[]
 
+/** Whether this version of the console has the form. */
+export const isDraftForm = (form: string): form is DraftForm =>
+  (draftForms as readonly string[]).includes(form)
+
+/** The call that saves a form. */
+export const savedBy = (form: string): string => (form === 'partners.addOffer' ? 'partners.update' : form)
+
 const id = v.pipe(v.string(), v.uuid())
 const shortText = v.pipe(v.string(), v.maxLength(2000))
-/** Values of form fields, as JSON. */
-const valuesJson = v.pipe(v.string(), v.maxLength(900_000))
+/** In characters: several times what the largest form can hold. */
+const longestJson = 20_000_000
+/** Fields of a form with their values, as JSON. */
+const valuesJson = v.pipe(
+  v.string(),
+  v.maxLength(longestJson, 'the form holds more than 20 million characters'),
+)
 
 const entries = {
   id,
@@ -48,28 +60,56 @@ const entries = {
 export const draftSchema = strictRecord(entries)
 export type Draft = v.InferOutput<typeof draftSchema>
 
-/** A stored draft. */
-export const keptDraftSchema = v.strictObject({
-  ...entries,
-  /** When it was last changed, in milliseconds since 1970. */
+/** How a save ended that the console did not see answered. */
+const outcomeSchema = v.picklist([
+  /** The provider has it. */
+  'arrived',
+  /** The provider has a record with the same values, which may be another admin's. */
+  'found',
+  /** The provider does not have it, and never will. */
+  'missed',
+  /** The provider has no call that would show it. */
+  'unknown',
+])
+export type SaveOutcome = v.InferOutput<typeof outcomeSchema>
+
+/** A save of a form that left for the provider. */
+const sentSchema = v.looseObject({
+  call: v.string(),
+  input: v.record(v.string(), v.unknown()),
+  /** When it left, as an ISO date-time. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** The draft's `changedAt` at that time: a later one has not been sent. */
   changedAt: v.number(),
-  /**
-   * When this version was sent, as an ISO date-time. Set only if the ledger of pending changes tracks the
-   * save.
-   */
-  sentAt: v.optional(v.string()),
+  outcome: v.optional(outcomeSchema),
+})
+export type SentSave = v.InferOutput<typeof sentSchema>
+
+/** A draft as it is stored. A newer version of the console may have further forms and members. */
+export const keptDraftSchema = v.looseObject({
+  ...entries,
+  form: v.string(),
+  /** The time of its last change, in milliseconds since 1970. */
+  changedAt: v.number(),
+  sent: v.optional(sentSchema),
 })
 export type KeptDraft = v.InferOutput<typeof keptDraftSchema>
+
+/** The fields and values in `start` or `typed` of a draft. */
+export const valuesOf = (json: string): ReadonlyMap<string, unknown> =>
+  new Map((JSON.parse(json) as [string, unknown?][]).map(([name, value]) => [name, value]))
 
 /** A draft in a list. */
 export const listedDraftSchema = v.strictObject({
   id,
-  form: entries.form,
+  form: v.string(),
   record: entries.record,
   title: entries.title,
   changedAt: v.number(),
   /** Whether its form is open in a window. */
   isOpen: v.boolean(),
+  /** Set if it was sent and nothing is known to have been typed since. */
+  sent: v.optional(v.union([v.literal('checking'), outcomeSchema])),
 })
 export type ListedDraft = v.InferOutput<typeof listedDraftSchema>
 
@@ -77,5 +117,5 @@ export type ListedDraft = v.InferOutput<typeof listedDraftSchema>
 export const draftsKept = ['disk', 'memory', 'off'] as const
 export type DraftsKept = (typeof draftsKept)[number]
 
-/** The time after which an unchanged draft is removed, in ms. */
-export const draftRetention = 30 * 24 * 60 * 60 * 1000
+/** How long a draft is kept after its last change, in days on which the console was started. */
+export const draftRetention = 30

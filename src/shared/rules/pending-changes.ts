@@ -3,15 +3,17 @@ import type { ArrivedChange, PendingChange } from '../entities/pending-change.ts
 /** In milliseconds. Processing usually takes a few minutes; after this time it is late. */
 const lateAfter = 15 * 60_000
 
-/** The age of a change in milliseconds. */
-export const ageOf = ({ at }: PendingChange, now: number): number => Math.max(0, now - Date.parse(at))
+/** Milliseconds since the change was sent. */
+export const ageOf = ({ at }: { readonly at: string }, now: number): number =>
+  Math.max(0, now - Date.parse(at))
 
 /** Whether the change has arrived, but its search may not show it yet. */
 export const isProcessed = (change: PendingChange): change is ArrivedChange =>
   change.state === 'waiting' || change.state === 'settling'
 
-/** Whether the change was sent 15 or more minutes ago. */
-export const isLate = (change: PendingChange, now: number): boolean => ageOf(change, now) >= lateAfter
+/** True if the change was sent 15 or more minutes ago. */
+export const isLate = (change: { readonly at: string }, now: number): boolean =>
+  ageOf(change, now) >= lateAfter
 
 /** For an unanswered edit: the previous values of its fields, as far as known. */
 export const beforeOf = (change: PendingChange): Readonly<Record<string, unknown>> =>

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { sampleUsers } from '#sandbox/sample/users.ts'
 import type { HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { PendingChange, UnsureChange } from '#shared/entities/pending-change.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { button, dialogGone, field, openedDialog } from '#tests/support/desk/dialogs.ts'
 import { replace } from '#tests/support/desk/job-forms.ts'
-import { memoryFile } from '#tests/support/desk/memory-file.ts'
+import { memoryWorkStore } from '#tests/support/desk/memory-work-store.ts'
 import { newJob } from '#tests/support/samples/sample-job.ts'
 import { newPlace } from '#tests/support/samples/sample-place.ts'
 
@@ -20,11 +19,7 @@ async function startAfterKill(
 ) {
   const at = new Date(desk.bridge().clock.now() - 3 * minute).toISOString()
   const unsure: PendingChange = { ...change, state: 'unsure', at }
-  await desk.restart({
-    pendingChanges: memoryFile<Readonly<Record<string, PendingChange[]>>>({
-      [sampleUsers.admin.sub]: [unsure],
-    }),
-  })
+  await desk.restart({ workStore: memoryWorkStore([unsure]) })
   const view = renderScreen(`/${change.kind}`)
   const block = within(await screen.findByRole('region', { name: 'Processing' }))
   block.getByText(/^Checking whether this was saved\./)

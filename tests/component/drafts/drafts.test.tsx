@@ -3,11 +3,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { unkeptForms } from '#renderer/lib/leaving/open-forms.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
+import type { Draft } from '#shared/entities/draft.ts'
 import { openConsole } from '#tests/support/desk/console-screen.tsx'
 import { openDesk } from '#tests/support/desk/desk.tsx'
 import { button, dialogGone, enter, field, openDialog, openedDialog } from '#tests/support/desk/dialogs.ts'
 import { replace } from '#tests/support/desk/job-forms.ts'
-import { memoryDraftStore } from '#tests/support/desk/memory-draft-store.ts'
+import { memoryWorkStore } from '#tests/support/desk/memory-work-store.ts'
 import { freshPage } from '#tests/support/dom/fresh-page.ts'
 
 const desk = openDesk()
@@ -188,12 +189,88 @@ describe('the dialog Unsaved Forms', () => {
     )
   })
 
-  test('unsaved forms are not offered where the policy switches drafts off', async () => {
-    await desk.restart({ draftStore: memoryDraftStore(), config: { ...desk.main().config, drafts: 'off' } })
+  test('no draft is offered if the policy switches drafts off', async () => {
+    await desk.restart({ workStore: memoryWorkStore(), config: { ...desk.main().config, drafts: 'off' } })
     const { user } = openConsole('/tags')
     await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
     crash('/settings')
     expect(await screen.findByText(/Your organisation does not allow/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /unsaved form/ })).toBeNull()
+  })
+})
+
+/** A draft of an earlier page, as main keeps it. */
+async function keep(draft: Pick<Draft, 'form' | 'record' | 'title'> & Partial<Draft>, values: object = {}) {
+  const typed = JSON.stringify(Object.entries(values))
+  const start = JSON.stringify(Object.keys(values).map((name) => [name]))
+  const id = crypto.randomUUID()
+  const whole = { texts: [], images: [], typed, start, ...draft, id }
+  await window.consoleApi.calls['drafts.save'](whole, crypto.randomUUID())
+  await window.consoleApi.calls['drafts.release']({ id }, crypto.randomUUID())
+}
+const tagDraft = { form: 'tags.create', record: 'tag-1', title: 'Add Tag: Old name' } as const
+
+describe('a draft restored over something else', () => {
+  test('a draft restored over typed text leaves that text on offer, and names no colleague in a form that adds a record', async () => {
+    await keep(tagDraft, { name: 'Old name' })
+    const { user } = openConsole('/tags')
+    const dialog = await openAdd(user)
+    await enter(user, field(dialog, 'Name'), 'Fresh name')
+    await user.click(await dialog.findByRole('button', { name: 'Restore' }))
+    await dialog.findByText(/have been restored\. Save to keep them\./)
+    expect(field(dialog, 'Name').value).toBe('Old name')
+    expect(dialog.queryByText(/another admin/)).toBeNull()
+    await waitFor(() => expect(waiting().map(({ title }) => title)).toEqual(['Add Tag: Fresh name']))
+    await user.click(await dialog.findByRole('button', { name: 'Restore' }))
+    await waitFor(() => expect(field(dialog, 'Name').value).toBe('Fresh name'))
+    await waitFor(() => expect(waiting().map(({ title }) => title)).toEqual(['Add Tag: Old name']))
+  })
+
+  test('a draft whose image file is gone restores its text, and the notice names the image field', async () => {
+    const image = { field: 'imageUrl', name: 'tag.png', type: 'image/png' }
+    await keep({ ...tagDraft, images: [image] }, { name: 'Old name' })
+    const { user } = openConsole('/tags')
+    const dialog = await openAdd(user)
+    await user.click(await dialog.findByRole('button', { name: 'Restore' }))
+    await dialog.findByText(/^The chosen file for .* could not be restored\. Please choose it again\.$/)
+    expect(field(dialog, 'Name').value).toBe('Old name')
+  })
+
+  test('a restored value of another type than its field is shown as text to copy, and the form works', async () => {
+    await keep(tagDraft, { name: true, colour: 'Vermilion' })
+    const { user } = openConsole('/tags')
+    const dialog = await openAdd(user)
+    await user.click(await dialog.findByRole('button', { name: 'Restore' }))
+    await dialog.findByText('Vermilion')
+    await enter(user, field(dialog, 'Name'), 'Surfing')
+    expect(field(dialog, 'Name').value).toBe('Surfing')
+  })
+})
+
+describe('the text of a draft', () => {
+  test.each([
+    ['a product', { form: 'products.update', record: 'gone', title: 'Edit Product: Gone' }],
+    ['a post', { form: 'posts.update', record: 'gone', title: 'Edit Post: Gone' }],
+  ] as const)('if %s was deleted, Open shows the text of its draft to copy', async (_, draft) => {
+    await keep(draft, { description: '<p>Words worth keeping</p>' })
+    const { user } = openConsole('/tags')
+    await user.click(await screen.findByRole('button', { name: '1 unsaved form' }))
+    await user.click(button(await openedDialog('Unsaved Forms'), 'Open'))
+    const list = await openedDialog('Unsaved Forms')
+    await list.findByText('The form could not be opened')
+    await list.findByText('Words worth keeping')
+    await user.click(button(list, 'Copy text'))
+    await waitFor(() => expect(desk.bridge().clipboard).toEqual(['Description\nWords worth keeping']))
+  })
+
+  test('a draft of a form that only a newer version has offers its text, and no Open', async () => {
+    const { user } = openConsole('/tags')
+    await screen.findByRole('heading', { name: 'Tags', level: 1 })
+    const draft = { id: crypto.randomUUID(), form: 'vehicles.create', record: 'v', title: 'Add Vehicle: Ute' }
+    act(() => useDrafts.setState({ drafts: [{ ...draft, changedAt: Date.now(), isOpen: false }] }))
+    await user.click(await screen.findByRole('button', { name: '1 unsaved form' }))
+    const list = await openedDialog('Unsaved Forms')
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Open')
+    button(list, 'Show text')
   })
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { useDrafts } from '#renderer/stores/drafts.ts'
 import { failure } from '#shared/result.ts'
 import { openConsole } from '#tests/support/desk/console-screen.tsx'
 import { openDesk } from '#tests/support/desk/desk.tsx'
@@ -114,4 +115,29 @@ test('USR-16: a window that shows a password only once asks before it closes', a
   await user.click(button(dialog, 'Create'))
   await dialog.findByText(/shown only once/)
   expect(await desk.bridge().leave('close')).toEqual({ unkept: ['The password of the new user'] })
+})
+
+describe('a changed form that is kept as a draft', () => {
+  const typePost = async () => {
+    const { user } = openConsole('/posts/add')
+    await enter(user, await screen.findByLabelText('Title'), 'Wattle season')
+    await user.click(screen.getByRole('link', { name: 'Tags' }))
+    await screen.findByRole('heading', { name: 'Tags', level: 1 })
+    const notice = await screen.findByText('Add Post: Wattle season', { selector: '[role=status] *' })
+    return { user, notice: within(notice.closest('[role=status]') as HTMLElement) }
+  }
+
+  test('a menu link leaves a changed form without a question, and Back to it in the notice restores the form', async () => {
+    const { user, notice } = await typePost()
+    expect(screen.queryByText('Discard your changes?')).toBeNull()
+    await user.click(notice.getByRole('button', { name: 'Back to it' }))
+    const title = await screen.findByLabelText<HTMLInputElement>('Title')
+    await waitFor(() => expect(title.value).toBe('Wattle season'))
+  })
+
+  test('Discard in the notice removes the draft of the form that was left', async () => {
+    const { user, notice } = await typePost()
+    await user.click(notice.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
+  })
 })

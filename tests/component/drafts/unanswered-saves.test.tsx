@@ -8,17 +8,16 @@ import { openConsole } from '#tests/support/desk/console-screen.tsx'
 import { openDesk } from '#tests/support/desk/desk.tsx'
 import { button, enter, field, type OpenDialog, openDialog } from '#tests/support/desk/dialogs.ts'
 import { fillInJob } from '#tests/support/desk/job-forms.ts'
-import { memoryDraftStore } from '#tests/support/desk/memory-draft-store.ts'
-import { memoryFile } from '#tests/support/desk/memory-file.ts'
+import { memoryWorkStore } from '#tests/support/desk/memory-work-store.ts'
 import { freshPage } from '#tests/support/dom/fresh-page.ts'
 
 const desk = openDesk()
 const second = 1000
 
 /** What outlives the process. */
-let disk: Pick<Ports, 'draftStore' | 'pendingChanges'>
+let disk: Pick<Ports, 'workStore'>
 beforeEach(async () => {
-  disk = { draftStore: memoryDraftStore(), pendingChanges: memoryFile({}) }
+  disk = { workStore: memoryWorkStore() }
   await desk.restart(disk)
 })
 
@@ -52,6 +51,7 @@ async function killAndStart(after: number) {
   openConsole('/jobs')
   await screen.findByRole('button', { name: '1 unsaved form' })
   timers.advance(2 * second)
+  return timers
 }
 const typeMore = async (user: UserEvent, dialog: OpenDialog) => {
   await enter(user, field(dialog, 'Benefits'), 'Bread')
@@ -61,8 +61,12 @@ const typeMore = async (user: UserEvent, dialog: OpenDialog) => {
 
 test('the draft of a save whose answer was lost is removed once the save is found to have arrived', async () => {
   await addUnanswered('loseAnswer')
-  await killAndStart(second)
-  await waitFor(() => expect(titles()).toEqual([]))
+  const timers = await killAndStart(second)
+  // The ledger of pending changes asks first.
+  await waitFor(() => {
+    timers.advance(second)
+    expect(titles()).toEqual([])
+  })
   expect(screen.queryByRole('button', { name: /unsaved form/ })).toBeNull()
 })
 

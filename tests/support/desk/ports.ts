@@ -21,9 +21,9 @@ import { consoleAddress } from '#main/shell/windows/protocol.ts'
 import type { CallExtras } from '#shared/contract/index.ts'
 import { fire } from '#tests/support/dom/electron-events.ts'
 import { createClock, hastyTimers } from './clock.ts'
-import { memoryDraftStore } from './memory-draft-store.ts'
 import { memoryFile } from './memory-file.ts'
 import { memoryRoverStore } from './memory-rover-store.ts'
+import { firstDay, memoryWorkStore } from './memory-work-store.ts'
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -144,9 +144,10 @@ export function memoryPorts(config: Config, keychain: Keychain) {
       return `/home/admin/Documents/${name}`
     },
     machineFacts: async () => ({ versions: { 'GoTo Admin': '1.2.3' }, settings: '', dumps: [], logs: {} }),
-    pendingChanges: memoryFile({}),
+
     roverStore: memoryRoverStore(),
-    draftStore: memoryDraftStore(),
+    workStore: memoryWorkStore(),
+    days: firstDay,
     requestedEmails: memoryFile({}),
     quit: () => {},
     confirmDiscard: async () => true,

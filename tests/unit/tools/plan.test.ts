@@ -5,7 +5,7 @@ import { steps } from '#tools/checks/steps.ts'
 const files = [
   'src/main/rover/runner.ts',
   'tests/unit/main/rover/runs.test.ts',
-  'tests/unit/main/drafts/killed.full.test.ts',
+  'tests/unit/main/work/forms/killed/killed.full.test.ts',
   'tests/unit/sandbox/records.test.ts',
   'tests/unit/tools/plan.test.ts',
   'tools/electron-host/tests/net.test.ts',
@@ -41,7 +41,7 @@ describe('the command line of npm test', () => {
     ['e2e', ['tests/e2e/jobs.spec.ts', 'tests/e2e/launch.spec.ts']],
     ['e2e-full', ['tests/e2e/jobs.full.spec.ts']],
     ['networks', ['tests/e2e/networks.full.spec.ts']],
-    ['unit-full', ['tests/unit/main/drafts/killed.full.test.ts']],
+    ['unit-full', ['tests/unit/main/work/forms/killed/killed.full.test.ts']],
   ])('the step %s has its own test files', (name, expected) => {
     expect(filesOf(name, { names: [name] })).toEqual(expected)
   })

@@ -23,12 +23,6 @@ export const lostPlacement: Loss = {
   outcome: 'The window opens at its usual size; nothing else is lost.',
 }
 
-/** Message for a damaged ledger of pending changes. */
-export const lostPendingChanges: Loss = {
-  message: 'The console no longer knows which changes are still being processed.',
-  outcome: 'The changes themselves are saved; lists show them after a few minutes.',
-}
-
 /** Message for a damaged journal of Rover imports. */
 export const lostImports: Loss = {
   message: 'The console no longer knows which Rover jobs it imported.',
@@ -50,12 +44,6 @@ export const lostRequestedEmail: Loss = {
   outcome: 'If you have received a code, request the address again in Account Settings.',
 }
 
-/** Message for a damaged draft. */
-export const lostDraft: Loss = {
-  message: 'The console cannot restore one of your unsaved forms.',
-  outcome: 'Your other unsaved forms, and everything saved, are not affected.',
-}
-
 /**
  * Shows that a local file is damaged, and where it was moved. Does not wait for the dialog, so the start
  * continues.
@@ -71,17 +59,33 @@ export function showLostFile(
   { app, dialog, title, log }: SayDependencies,
 ): void {
   const whereabouts = aside ? `It was moved to ${aside}.` : notSetAside
+  warn(
+    { message, detail: `Its file is damaged or cannot be read. ${whereabouts} ${outcome}` },
+    { app, dialog, title, log },
+  )
+}
+
+/** Shows how many files of an admin's unfinished work can't be read. Does not wait for the dialog. */
+export function showUnreadableWork(count: number, dependencies: SayDependencies): void {
+  const [files, they, stay] =
+    count === 1
+      ? ['one of your unsaved forms', 'It', 'It stays']
+      : [`${count} of your unsaved forms`, 'They', 'They stay']
+  warn(
+    {
+      message: `The console cannot read ${files}.`,
+      detail: `${they} may be damaged, from a newer version, or encrypted with a key that the keychain no longer has. ${stay} on this computer, and every start tries again. Your other unsaved forms, and everything saved, are not affected.`,
+    },
+    dependencies,
+  )
+}
+
+function warn(
+  text: { readonly message: string; readonly detail: string },
+  { app, dialog, title, log }: SayDependencies,
+): void {
   app
     .whenReady()
-    .then(() =>
-      dialog.showMessageBox({
-        type: 'warning',
-        title,
-        message,
-        detail: `Its file is damaged or cannot be read. ${whereabouts} ${outcome}`,
-        buttons: ['OK'],
-        noLink: true,
-      }),
-    )
+    .then(() => dialog.showMessageBox({ type: 'warning', title, ...text, buttons: ['OK'], noLink: true }))
     .catch((error) => log.error('a dialog could not be shown', error))
 }

@@ -10,10 +10,11 @@ function useHold(reason: HoldReason, isHeld: boolean): void {
 }
 
 /**
- * Asks before the screen is left while there are unsaved changes. Does nothing where there is no LeaveGuard,
- * as at sign-in.
+ * Asks before the screen is left while there are unsaved changes, unless they are kept as a draft. Does nothing
+ * where there is no LeaveGuard, as at sign-in.
  */
-export const useAskBeforeLeaving = (hasChanges: boolean): void => useHold('changed', hasChanges)
+export const useAskBeforeLeaving = (hasChanges: boolean, isKept = false): void =>
+  useHold(isKept ? 'kept' : 'changed', hasChanges)
 
 /** Blocks leaving the screen until the save is answered, because some answers are shown only once. */
 export const useStayWhileSaving = (isSaving: boolean): void => useHold('saving', isSaving)

@@ -1,23 +1,31 @@
 import { type RegisteredRouter, type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useHeldScreen } from '#renderer/stores/held-screen.ts'
+import { keepForms } from '#renderer/stores/open-forms.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 import { LeaveContext } from './leave-context.ts'
 import { SavingNotice } from './saving-notice.tsx'
 
-/** A change of the URL's query string, such as the page of a list, does not leave the form. */
-const leavesPath: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname
+const mustAsk: ShouldBlockFn = ({ current, next }) => {
+  // A change of the URL's query string, such as the page of a list, does not leave the form.
+  if (current.pathname === next.pathname) return false
+  const { changed, saving } = useHeldScreen.getState()
+  const isAsked = changed + saving > 0
+  // A control that holds changes back must report them before it unmounts.
+  if (!isAsked) void keepForms()
+  return isAsked
+}
 
 /**
- * Asks before a navigation leaves a screen or dialog with changed forms. While a form is saving, it shows a
+ * Asks before a navigation leaves a screen or dialog with changed forms that are not saved as drafts. While a form is saving, it shows a
  * notice instead until the answer arrives. A save that navigates by itself passes `ignoreBlocker`. A sign-out
  * or an expired session is not a navigation and is never blocked.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const held = useHeldScreen()
   const { status, proceed, reset } = useBlocker<RegisteredRouter, true>({
-    shouldBlockFn: leavesPath,
-    disabled: held.changed + held.saving === 0,
+    shouldBlockFn: mustAsk,
+    disabled: held.changed + held.kept + held.saving === 0,
     // Disabled, because Electron would keep the window open without any message.
     enableBeforeUnload: false,
     withResolver: true,

@@ -1,30 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Button } from 'antd'
-import { useId } from 'react'
+import { Alert, Button } from 'antd'
+import { useId, useState } from 'react'
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { query } from '#renderer/lib/calls/query.ts'
 import { useWrite } from '#renderer/lib/calls/use-write.ts'
 import { recentMoment } from '#renderer/lib/text/format.ts'
-import { draftPlace } from '#renderer/lib/unsaved/draft-places.ts'
+import { reopenDraft } from '#renderer/lib/unsaved/reopen.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
-import type { ListedDraft } from '#shared/entities/draft.ts'
+import { isDraftForm, type ListedDraft, valuesOf } from '#shared/entities/draft.ts'
+import { camelWords } from '#shared/rules/camel-words.ts'
+import { sentWords } from './sent-words.ts'
+import { TypedValues } from './typed-values.tsx'
 import styles from './unsaved-forms.module.css'
 
 interface UnsavedFormsProps {
   readonly open: boolean
+  /** A draft whose form could not be opened, if it is still there. */
+  readonly unopened?: ListedDraft | undefined
   readonly onClose: () => void
 }
 
 /** A dialog with the admin's drafts; a press on a draft opens its form. */
-export const UnsavedForms = ({ open, onClose }: UnsavedFormsProps) => (
-  <Dialog title="Unsaved Forms" open={open} onClose={onClose}>
-    <FormList onClose={onClose} />
+export const UnsavedForms = ({ open, ...list }: UnsavedFormsProps) => (
+  <Dialog title="Unsaved Forms" open={open} onClose={list.onClose}>
+    <FormList {...list} />
   </Dialog>
 )
 
-function FormList({ onClose }: Pick<UnsavedFormsProps, 'onClose'>) {
+function FormList({ unopened, onClose }: Omit<UnsavedFormsProps, 'open'>) {
   const drafts = useDrafts((state) => state.drafts)
-  const reopen = useReopen()
+  const router = useRouter()
   const { send, error } = useWrite('drafts.discard', {
     of: (_, { id }) => drafts.find((draft) => draft.id === id)?.title,
   })
@@ -32,6 +40,15 @@ function FormList({ onClose }: Pick<UnsavedFormsProps, 'onClose'>) {
   return (
     <>
       {error && <FailureNotice error={error} />}
+      {unopened && waiting.some(({ id }) => id === unopened.id) && (
+        <Alert
+          type="warning"
+          showIcon
+          role="note"
+          title="The form could not be opened"
+          description={`The record of “${unopened.title}” may have been deleted. What you typed is below, to copy.`}
+        />
+      )}
       {waiting.length === 0 ? (
         <p>There are no unsaved forms.</p>
       ) : (
@@ -40,9 +57,10 @@ function FormList({ onClose }: Pick<UnsavedFormsProps, 'onClose'>) {
             <FormLine
               key={draft.id}
               draft={draft}
+              isUnopened={draft.id === unopened?.id}
               onOpen={() => {
                 onClose()
-                void reopen(draft)
+                void reopenDraft(router, draft)
               }}
               onDiscard={() => void send({ id: draft.id })}
             />
@@ -56,36 +74,64 @@ function FormList({ onClose }: Pick<UnsavedFormsProps, 'onClose'>) {
 
 interface FormLineProps {
   readonly draft: ListedDraft
+  /** Whether its text is shown at first. */
+  readonly isUnopened: boolean
   readonly onOpen: () => void
   readonly onDiscard: () => void
 }
 
-function FormLine({ draft: { title, changedAt }, onOpen, onDiscard }: FormLineProps) {
-  const id = useId()
+function FormLine({ draft, isUnopened, onOpen, onDiscard }: FormLineProps) {
+  const { id, form, title, changedAt, sent } = draft
+  const [nameId, textId] = [useId(), useId()]
+  const [isTextShown, setIsTextShown] = useState(isUnopened)
+  const isSaved = sent === 'arrived'
   return (
     <li>
-      <span id={id} className={styles.title}>
-        <bdi>{title}</bdi>
-        <span className={styles.time}>{recentMoment(changedAt)}</span>
-      </span>
-      <Button type="primary" size="small" aria-describedby={id} onClick={onOpen}>
-        Open
-      </Button>
-      <Button size="small" aria-describedby={id} onClick={onDiscard}>
-        Discard
-      </Button>
+      <div className={styles.line}>
+        <span id={nameId} className={styles.title}>
+          <bdi>{title}</bdi>
+          <span className={styles.note}>{recentMoment(changedAt)}</span>
+          {sent && <span className={styles.note}>{sentWords[sent]}</span>}
+        </span>
+        {!isSaved && isDraftForm(form) && (
+          <Button type="primary" size="small" aria-describedby={nameId} onClick={onOpen}>
+            Open
+          </Button>
+        )}
+        {!isSaved && (
+          <Button
+            size="small"
+            aria-describedby={nameId}
+            aria-expanded={isTextShown}
+            aria-controls={textId}
+            onClick={() => setIsTextShown(!isTextShown)}
+          >
+            Show text
+          </Button>
+        )}
+        <Button size="small" aria-describedby={nameId} onClick={onDiscard}>
+          {isSaved ? 'Dismiss' : 'Discard'}
+        </Button>
+      </div>
+      <div id={textId}>{isTextShown && <DraftText id={id} />}</div>
     </li>
   )
 }
 
-/** Returns a function that opens the screen of a draft. That screen then opens the form. */
-function useReopen() {
-  const router = useRouter()
-  return async (draft: ListedDraft) => {
-    const path = draftPlace(draft.form).path(draft.record)
-    await router.navigate({ to: path })
-    // Reopens the draft only if the navigation was not blocked: '/' also has the job forms, and would open
-    // one just before the admin leaves it.
-    if (router.state.location.pathname === path) useDrafts.getState().reopen(draft)
-  }
+/** What was typed into a form whose record may no longer exist. */
+function DraftText({ id }: { readonly id: string }) {
+  const draft = useQuery({ ...query('drafts.peek', { id }), gcTime: 0 })
+  return (
+    <Loaded query={draft}>
+      {(kept) => (
+        <TypedValues
+          values={[
+            ...[...valuesOf(kept.typed)].map(([name, value]) => [camelWords(name), value] as const),
+            ...kept.texts.map(({ field, text }) => [camelWords(field), text] as const),
+            ...kept.images.map(({ field, name }) => [camelWords(field), name] as const),
+          ]}
+        />
+      )}
+    </Loaded>
+  )
 }

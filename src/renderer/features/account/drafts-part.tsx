@@ -8,7 +8,7 @@ import type { DraftsKept } from '#shared/entities/draft.ts'
 import styles from './account.module.css'
 
 const explanations: Readonly<Record<DraftsKept, string>> = {
-  disk: 'Unsaved changes in forms are encrypted and kept on this computer for up to 30 days, or until you save or discard them. Only you can restore them.',
+  disk: 'What you type into a form is kept on this computer, encrypted and only for you, until you save or discard it, for at most 30 days on which you start the console.',
   memory:
     'This computer has no keychain, so unsaved changes in forms are kept only until you close GoTo Admin.',
   off: 'Your organisation does not allow unsaved changes to be kept. Save before you close GoTo Admin.',

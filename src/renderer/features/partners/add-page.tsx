@@ -14,7 +14,7 @@ export function AddPartnerPage() {
   // One id per visit, so that a retry after a lost answer can't create a second partner.
   const [partnerId, setPartnerId] = useState<string>(() => crypto.randomUUID())
   const beginning = useBeginning(undefined, () => startValues(newPartnerFields()))
-  const { cancelToList, leaveSaved } = useFormExits('partners', partnerId)
+  const { toList, toRecord } = useFormExits('partners', partnerId)
   const { send, error } = useWrite('partners.create', {
     of: (_, { name }) => name,
     onDone: (_, sent, client) => cached.partners.added(client, sent),
@@ -25,11 +25,11 @@ export function AddPartnerPage() {
         partnerId={partnerId}
         draftOf={{ form: 'partners.create', newId: partnerId, onNewId: setPartnerId }}
         beginning={beginning}
-        onCancel={cancelToList}
+        onCancel={toList}
         onSave={async (values, uploaded) => {
           const fields = toNew(newPartnerFields(), values, uploaded)
           // A new partner has both lists, even if they are empty (PRT-18).
-          if (await send({ partnerId, ...fields, offers: [] })) await leaveSaved()
+          if (await send({ partnerId, ...fields, offers: [] })) await toRecord()
         }}
         outcome={<FormOutcome failure={error && { error }} />}
       />

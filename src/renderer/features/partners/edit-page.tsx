@@ -33,11 +33,11 @@ export function EditPartnerPage() {
 
 function EditPartner({ partner }: { readonly partner: Partner }) {
   const { partnerId } = partner
-  const { cancelToRecord, leaveSaved } = useFormExits('partners', partnerId)
+  const { toRecord } = useFormExits('partners', partnerId)
   const edit = useRecordEdit('partners.update', partner, {
     ...partnerEdit,
     toInput: toUpdate,
-    onClose: leaveSaved,
+    onClose: toRecord,
   })
 
   return (
@@ -45,7 +45,7 @@ function EditPartner({ partner }: { readonly partner: Partner }) {
       partnerId={partnerId}
       draftOf={edit.draftOf}
       beginning={edit}
-      onCancel={cancelToRecord}
+      onCancel={toRecord}
       onSave={edit.save}
       outcome={<FormOutcome {...edit.outcome} />}
     />

@@ -17,7 +17,7 @@ export function AddPostPage() {
   // One id per visit, so that a retry after a lost answer can't create a second post.
   const [postId, setPostId] = useState<string>(() => crypto.randomUUID())
   const beginning = useBeginning(undefined, () => startValues(postFields))
-  const { cancelToList, leaveSaved } = useFormExits('posts', postId)
+  const { toList, toRecord } = useFormExits('posts', postId)
   const { send, error } = useWrite('posts.create', {
     of: (_, { title }) => title,
     onDone: (_, sent, client) => cached.posts.added(client, sent),
@@ -28,10 +28,10 @@ export function AddPostPage() {
         postId={postId}
         draftOf={{ form: 'posts.create', newId: postId, onNewId: setPostId }}
         beginning={beginning}
-        onCancel={cancelToList}
+        onCancel={toList}
         onSave={async (values, uploaded) => {
           const fields = toNew(postFields, values, uploaded)
-          if (await send({ postId, ...fields, isPublished: defaultIsPublished })) await leaveSaved()
+          if (await send({ postId, ...fields, isPublished: defaultIsPublished })) await toRecord()
         }}
         outcome={<FormOutcome failure={error && { error }} />}
       />

@@ -32,11 +32,11 @@ export function EditPostPage() {
 
 function EditPost({ post }: { readonly post: Post }) {
   const { postId } = post
-  const { cancelToRecord, leaveSaved } = useFormExits('posts', postId)
+  const { toRecord } = useFormExits('posts', postId)
   const edit = useRecordEdit('posts.update', post, {
     // Sends only changed fields, so a save neither publishes nor unpublishes the post (PST-20).
     ...postEdit,
-    onClose: leaveSaved,
+    onClose: toRecord,
   })
 
   return (
@@ -44,7 +44,7 @@ function EditPost({ post }: { readonly post: Post }) {
       postId={postId}
       draftOf={edit.draftOf}
       beginning={edit}
-      onCancel={cancelToRecord}
+      onCancel={toRecord}
       onSave={edit.save}
       outcome={<FormOutcome {...edit.outcome} />}
     />

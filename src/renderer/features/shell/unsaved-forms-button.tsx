@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { UnsavedForms } from '#renderer/components/drafts/unsaved-forms.tsx'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
+import { useUnopened } from './use-unopened.ts'
 
 /** A button with the number of drafts that opens their list. Renders nothing if there are none. */
 export function UnsavedFormsButton({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const count = useDrafts(({ drafts }) => drafts.filter(({ isOpen }) => !isOpen).length)
   const [isOpen, setIsOpen] = useState(false)
+  const unopened = useUnopened(() => setIsOpen(true))
   const text = counted(count, 'unsaved form')
   return (
     <div aria-live="polite">
@@ -23,7 +25,7 @@ export function UnsavedFormsButton({ isCollapsed }: { readonly isCollapsed: bool
           {!isCollapsed && text}
         </Button>
       )}
-      <UnsavedForms open={isOpen} onClose={() => setIsOpen(false)} />
+      <UnsavedForms open={isOpen} unopened={unopened} onClose={() => setIsOpen(false)} />
     </div>
   )
 }

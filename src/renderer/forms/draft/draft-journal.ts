@@ -35,12 +35,15 @@ export interface DraftJournal {
    * Sends pending changes now. Resolves to the place where the draft is saved; undefined if saving failed.
    */
   readonly flush: () => Promise<DraftsKept | undefined>
-  /** Continues an earlier draft, whose images were read from main. */
-  readonly adopt: (id: string, images: Iterable<readonly [string, ChosenImage]>) => void
+  /**
+   * Continues an earlier draft, whose images were read from main. What was typed before stays a draft of its own.
+   * @throws Error if that could not be kept
+   */
+  readonly adopt: (id: string, images: Iterable<readonly [string, ChosenImage]>) => Promise<void>
   /** Deletes the draft, because it was saved or the admin does not want it. */
   readonly discard: () => void
-  /** Closes the journal and keeps the draft for later. */
-  readonly release: () => void
+  /** Closes the journal and keeps the draft for later. Resolves to its id; undefined if there is none. */
+  readonly release: () => Promise<string | undefined>
 }
 
 /** Creates a form's journal. The first change creates a draft; an unchanged form has none. */
@@ -107,31 +110,39 @@ export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): 
     sending = sending.then(async () => void (await close())).catch(() => {})
   }
 
+  const flush = async () => {
+    if (timer !== undefined) {
+      clearTimeout(timer)
+      void sendNext()
+    }
+    await sending
+    return kept
+  }
+
   return {
     changed: () => {
       if (!isOver) timer ??= setTimeout(sendNext, journalDelay)
     },
-    flush: async () => {
-      if (timer !== undefined) {
-        clearTimeout(timer)
-        void sendNext()
-      }
+    flush,
+    adopt: async (draft, images) => {
+      await flush()
+      if (hasFailed) throw new Error('The changes in this form could not be kept on this computer.')
+      sending = sending.then(async () => {
+        if (id !== undefined && id !== draft) await callInBackground('drafts.release', { id })
+        id = draft
+        sent = new Map(images)
+      })
       await sending
-      return kept
-    },
-    adopt: (draft, images) => {
-      sending = sending
-        .then(discardDraft)
-        .catch(() => {})
-        .then(() => {
-          id = draft
-          sent = new Map(images)
-        })
     },
     discard: () => end(discardDraft),
-    release: () =>
+    release: async () => {
+      const isWaiting = timer !== undefined
       end(async () => {
+        if (isWaiting) await send()
         if (id !== undefined) await callInBackground('drafts.release', { id })
-      }),
+      })
+      await sending
+      return id
+    },
   }
 }

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from 'react'
+import { useAskBeforeLeaving } from '#renderer/components/dialog/leave-context.ts'
 import type { TypedTexts } from '#renderer/lib/unsaved/typed-texts.ts'
+import { useDrafts } from '#renderer/stores/drafts.ts'
 import { addOpenForm, formsChanged } from '#renderer/stores/open-forms.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { useFormContext } from '../form-contexts.ts'
@@ -13,11 +15,14 @@ interface DraftKeeperProps {
   readonly fields: Fields
   readonly form: RefObject<HTMLFormElement | null>
   readonly texts: TypedTexts
+  readonly isChanged: boolean
 }
 
 /** Saves the surrounding form's input as a draft, and offers to restore an earlier draft. */
-export function DraftKeeper({ draft, fields, form, texts }: DraftKeeperProps) {
-  const journal = useJournal(draft, { fields, element: form, texts })
+export function DraftKeeper({ draft, fields, form, texts, isChanged }: DraftKeeperProps) {
+  const { journal, hasFailed } = useJournal(draft, { fields, element: form, texts })
+  const isOn = useDrafts(({ kept }) => kept === 'disk' || kept === 'memory')
+  useAskBeforeLeaving(isChanged, isOn && !hasFailed)
   const restoring = useRestoring(draft, { fields, texts, journal })
   const focusFirstField = () =>
     form.current
@@ -30,8 +35,9 @@ export function DraftKeeper({ draft, fields, form, texts }: DraftKeeperProps) {
  * Marks a form whose input must not be saved, such as a password. Leaving the console then waits only for its
  * answer.
  */
-export function SecretForm() {
+export function SecretForm({ isChanged }: { readonly isChanged: boolean }) {
   const form = useFormContext()
+  useAskBeforeLeaving(isChanged)
   useEffect(() => {
     const remove = addOpenForm({
       title: () => '',

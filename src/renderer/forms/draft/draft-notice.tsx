@@ -1,62 +1,65 @@
 import { Alert, Button, Flex } from 'antd'
+import { sentWords } from '#renderer/components/drafts/sent-words.ts'
+import { TypedValues } from '#renderer/components/drafts/typed-values.tsx'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { recentMoment } from '#renderer/lib/text/format.ts'
+import { useDrafts } from '#renderer/stores/drafts.ts'
+import type { ListedDraft } from '#shared/entities/draft.ts'
 import { joinWords } from '#shared/rules/join-words.ts'
-import type { useRestoring } from './use-restoring.ts'
+import type { Restored, useRestoring } from './use-restoring.ts'
 
 type DraftNoticeProps = ReturnType<typeof useRestoring> & {
-  /** Moves the focus to the form, because the notice disappears with the pressed button. */
+  /** Moves the focus to the form after a button was pressed, because the button disappears. */
   readonly onAnswered: () => void
 }
 
-/** Offers an earlier draft of this form, and shows the result of restoring it. */
-export function DraftNotice({
-  offered,
-  restore,
-  discard,
-  isRestoring,
-  restored,
-  error,
-  onAnswered,
-}: DraftNoticeProps) {
-  const answer = async (act: () => Promise<void>) => {
-    await act()
-    onAnswered()
-  }
+/** Offers what was typed into this form earlier, and shows the result. */
+export function DraftNotice({ restored, error, ...offer }: DraftNoticeProps) {
   return (
     <div data-draft-notice aria-live="polite">
       {error && <FailureNotice error={error} />}
-      {offered && (
-        <Alert
-          type="info"
-          showIcon
-          role="note"
-          title={`Unsaved changes from ${recentMoment(offered.changedAt)}`}
-          action={
-            <Flex gap={8}>
-              <Button
-                size="small"
-                type="primary"
-                loading={isRestoring}
-                onClick={() => void answer(() => restore(offered))}
-              >
-                Restore
-              </Button>
-              <Button size="small" disabled={isRestoring} onClick={() => void answer(() => discard(offered))}>
-                Discard
-              </Button>
-            </Flex>
-          }
-        />
-      )}
+      {offer.offered && <DraftOffer {...offer} offered={offer.offered} />}
       {restored && <RestoredNotice {...restored} />}
     </div>
   )
 }
 
-type RestoredProps = NonNullable<ReturnType<typeof useRestoring>['restored']>
+type DraftOfferProps = Omit<DraftNoticeProps, 'restored' | 'error'> & { readonly offered: ListedDraft }
 
-function RestoredNotice({ changedAt, clashes, isMade }: RestoredProps) {
+function DraftOffer({ offered, restore, discard, isRestoring, mayRestore, onAnswered }: DraftOfferProps) {
+  const answer = async (act: () => Promise<void>) => {
+    await act()
+    onAnswered()
+  }
+  return (
+    <Alert
+      type={offered.sent ? 'warning' : 'info'}
+      showIcon
+      role="note"
+      title={`Unsaved changes from ${recentMoment(offered.changedAt)}`}
+      description={offered.sent && sentWords[offered.sent]}
+      action={
+        <Flex gap={8}>
+          <Button
+            size="small"
+            type="primary"
+            loading={isRestoring}
+            disabled={!mayRestore}
+            onClick={() => void answer(() => restore(offered))}
+          >
+            Restore
+          </Button>
+          <Button size="small" disabled={isRestoring} onClick={() => void answer(() => discard(offered))}>
+            Discard
+          </Button>
+        </Flex>
+      }
+    />
+  )
+}
+
+function RestoredNotice({ id, changedAt, clashes, isMade, lostImages, odd }: Restored) {
+  const sent = useDrafts(({ drafts }) => drafts.find((draft) => draft.id === id)?.sent)
   const time = recentMoment(changedAt)
   if (isMade)
     return (
@@ -67,21 +70,38 @@ function RestoredNotice({ changedAt, clashes, isMade }: RestoredProps) {
         title={`Your changes from ${time} have already been saved.`}
       />
     )
-  if (clashes.length === 0)
-    return (
-      <Alert
-        type="success"
-        showIcon
-        role="note"
-        title={`Your changes from ${time} have been restored. Save to keep them.`}
-      />
-    )
+  const title =
+    clashes.length === 0
+      ? `Your changes from ${time} have been restored. Save to keep them.`
+      : `Your changes from ${time} have been restored, but another admin has since changed ${joinWords(clashes)}. Save to overwrite, or Cancel to see their version.`
+  const notes = [
+    ...(sent ? [sentWords[sent]] : []),
+    ...lostImages.map(
+      (label) => `The chosen file for ${label} could not be restored. Please choose it again.`,
+    ),
+  ]
+  const isClean = clashes.length === 0 && notes.length === 0 && odd.length === 0
   return (
     <Alert
-      type="warning"
+      type={isClean ? 'success' : 'warning'}
       showIcon
       role="note"
-      title={`Your changes from ${time} have been restored, but another admin has since changed ${joinWords(clashes)}. Save to overwrite, or Cancel to see their version.`}
+      title={title}
+      description={
+        (notes.length > 0 || odd.length > 0) && (
+          <>
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+            {odd.length > 0 && (
+              <>
+                <p>This form has no place for the following. Copy what you need.</p>
+                <TypedValues values={odd} />
+              </>
+            )}
+          </>
+        )
+      }
     />
   )
 }

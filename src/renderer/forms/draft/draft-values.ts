@@ -1,4 +1,4 @@
-import type { Draft } from '#shared/entities/draft.ts'
+import { type Draft, valuesOf } from '#shared/entities/draft.ts'
 import type { ChosenImage } from '#shared/fields/chosen-image.ts'
 import type { FieldKind } from '#shared/fields/field.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
@@ -24,9 +24,6 @@ const isImage = (value: unknown): value is ChosenImage => value instanceof Blob 
 const toJson = (names: readonly string[], values: Values) =>
   JSON.stringify(names.map((name) => (values[name] === undefined ? [name] : [name, values[name]])))
 
-const fromJson = (json: string): ReadonlyMap<string, unknown> =>
-  new Map((JSON.parse(json) as [string, unknown?][]).map(([name, value]) => [name, value]))
-
 /**
  * Returns the values that differ from the start values, and typed text that is not in the values yet;
  * undefined if there is neither.
@@ -49,11 +46,39 @@ export function enteredIn(
   return { start: toJson(changed, start), typed: toJson(changed, values), images, texts }
 }
 
-/** The changes that restoring a draft makes to a form with the record's latest values. */
+/** How to put a draft into a form of the record as it is now. */
 export interface Restoration {
   readonly values: ReadonlyMap<string, unknown>
-  /** The fields that another admin has changed since, to other values than the draft's. */
+  /** The fields that another admin has changed since, other than the draft has. */
   readonly clashes: readonly string[]
+  /** Values that their fields can't show, such as those of another version of the console. */
+  readonly odd: ReadonlyMap<string, unknown>
+}
+
+const sortOf = (value: unknown) => (value == null ? 'none' : Array.isArray(value) ? 'list' : typeof value)
+const is =
+  (...sorts: string[]) =>
+  (value: unknown) =>
+    sorts.includes(sortOf(value))
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(is('string'))
+
+/** Whether a control of this kind can show a value. */
+const canShow: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
+  text: is('string'),
+  html: is('string'),
+  day: is('string'),
+  moment: is('string'),
+  rate: is('number', 'none'),
+  count: is('number', 'none'),
+  flag: is('boolean', 'none'),
+  choice: is('string', 'number', 'boolean', 'none'),
+  reference: is('string', 'none'),
+  image: is('string', 'none'),
+  ids: isTexts,
+  texts: isTexts,
+  parts: is('object', 'list', 'none'),
+  hours: is('object', 'list', 'none'),
+  address: is('object', 'none'),
 }
 
 const merges: Partial<Record<FieldKind, MergeLists>> = { ids: mergeSets, texts: mergeInOrder }
@@ -68,23 +93,29 @@ function merged(kind: FieldKind | undefined, start: unknown, latest: unknown, mi
   return merge({ start, seen: latest, latest, mine })
 }
 
-/** Compares a draft with the form's current values, and omits the fields that are equal. */
+/** Compares a draft with the record as it is now, and omits the fields that are equal. */
 export function restorationOf(
   draft: { readonly start: string; readonly typed: string },
-  present: Values,
+  record: Values,
   kindOf: (field: string) => FieldKind | undefined,
 ): Restoration {
-  const start = fromJson(draft.start)
+  const start = valuesOf(draft.start)
   const values = new Map<string, unknown>()
+  const odd = new Map<string, unknown>()
   const clashes: string[] = []
-  for (const [name, mine] of fromJson(draft.typed)) {
-    const latest = present[name]
-    // Skips fields that only an earlier version of the console had.
-    if (!(name in present) || sameJson(latest, mine)) continue
+  for (const [name, mine] of valuesOf(draft.typed)) {
+    const latest = record[name]
+    const kind = kindOf(name)
+    const isShown = kind ? canShow[kind](mine) : is('none', sortOf(latest))(mine) || latest == null
+    if (!(name in record) || !isShown) {
+      odd.set(name, mine)
+      continue
+    }
+    if (sameJson(latest, mine)) continue
     const isTheirs = !sameJson(latest, start.get(name))
-    const both = isTheirs ? merged(kindOf(name), start.get(name), latest, mine) : undefined
+    const both = isTheirs ? merged(kind, start.get(name), latest, mine) : undefined
     values.set(name, both ?? mine)
     if (isTheirs && !both) clashes.push(name)
   }
-  return { values, clashes }
+  return { values, clashes, odd }
 }

@@ -1,8 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useDialogControl } from '#renderer/components/dialog/dialog-context.ts'
+import { call } from '#renderer/lib/calls/api.ts'
+import { toAppError } from '#renderer/lib/calls/errors.ts'
 import { reportEvent } from '#renderer/lib/leaving/report-event.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
+import { reopenDraft } from '#renderer/lib/unsaved/reopen.ts'
 import { hasTypedText, type TypedTexts } from '#renderer/lib/unsaved/typed-texts.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import { addOpenForm, formsChanged } from '#renderer/stores/open-forms.ts'
@@ -35,12 +38,24 @@ const signedIn = () => {
 export function useJournal(draft: DraftOf, { fields, element, texts }: JournalledParts) {
   const form = useFormContext()
   const { isOpen, isClosed } = useDialogControl()
-  const { failure, info } = useNotify()
+  const { failure, info, offer } = useNotify()
   const router = useRouter()
   const journal = useRef<DraftJournal>(undefined)
-  const latest = useRef({ draft, fields, failure, info, isClosed })
+  const [hasFailed, setHasFailed] = useState(false)
+  const tellKept = (id: string) => {
+    const kept = useDrafts.getState().drafts.find((each) => each.id === id)
+    if (!kept) return
+    offer('{name} is kept under Unsaved forms', kept.title, [
+      { label: 'Back to it', onPress: () => void reopenDraft(router, kept) },
+      {
+        label: 'Discard',
+        onPress: () => void call('drafts.discard', { id }).catch((thrown) => failure(toAppError(thrown))),
+      },
+    ])
+  }
+  const latest = useRef({ draft, fields, failure, info, isClosed, tellKept })
   useEffect(() => {
-    latest.current = { draft, fields, failure, info, isClosed }
+    latest.current = { draft, fields, failure, info, isClosed, tellKept }
   })
 
   useEffect(() => {
@@ -61,13 +76,16 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
     }
     const own = createDraftJournal({
       read,
-      onFailed: (error) =>
+      onFailed: (error) => {
+        setHasFailed(true)
         latest.current.failure(error, {
           title: "Your unsaved changes can't be kept on this computer",
           kept: 'Save before you close GoTo Admin.',
           about: 'drafts',
-        }),
+        })
+      },
       onKept: (kept) => {
+        setHasFailed(false)
         if (kept !== 'memory' || useDrafts.getState().hasWarnedAboutMemory) return
         useDrafts.setState({ hasWarnedAboutMemory: true })
         latest.current.info(
@@ -100,12 +118,15 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
       unsubscribe()
       unsubscribeTexts()
       remove()
-      // The form was saved or left on purpose if the screen has changed, the dialog was closed, or the form
-      // says so.
       const { draft, isClosed } = latest.current
-      const isLeft = path() !== began.path || isClosed() || draft.isDone?.() === true
-      if (isLeft && signedIn() === began.admin) own.discard()
-      else own.release()
+      const isSame = signedIn() === began.admin
+      // Only a save leaves the screen while it is under way.
+      const isSaved = path() !== began.path && form.state.isSubmitting
+      if (isSame && (isSaved || isClosed() || draft.isDone?.() === true)) own.discard()
+      else
+        void own.release().then((id) => {
+          if (id !== undefined && isSame && path() !== began.path) latest.current.tellKept(id)
+        })
     }
   }, [form, router, element, texts])
 
@@ -115,5 +136,5 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
     formsChanged()
   }, [isOpen])
 
-  return journal
+  return { journal, hasFailed }
 }

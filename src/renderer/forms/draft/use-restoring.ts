@@ -5,19 +5,25 @@ import type { TypedTexts } from '#renderer/lib/unsaved/typed-texts.ts'
 import { useDrafts, waitingDrafts } from '#renderer/stores/drafts.ts'
 import type { KeptDraft, ListedDraft } from '#shared/entities/draft.ts'
 import type { Fields } from '#shared/fields/field.ts'
+import { sameJson } from '#shared/rules/same-fields.ts'
 import { useFormContext } from '../form-contexts.ts'
 import type { DraftJournal } from './draft-journal.ts'
 import type { DraftOf } from './draft-of.ts'
 import { restorationOf } from './draft-values.ts'
 
 /** The result of restoring a draft. */
-interface Restored {
+export interface Restored {
+  readonly id: string
   /** The time of the draft's last change, in ms since 1970. */
   readonly changedAt: number
   /** The labels of the fields that another admin has changed since. */
   readonly clashes: readonly string[]
   /** True if the record already has all changes of the draft. */
   readonly isMade: boolean
+  /** The labels of the fields whose image can't be read. */
+  readonly lostImages: readonly string[]
+  /** By label, what the form can't show. */
+  readonly odd: readonly (readonly [string, unknown])[]
 }
 
 interface RestoredParts {
@@ -31,14 +37,19 @@ interface Outcome {
   readonly error?: AppError
 }
 
-/** Reads a draft's images as files that the form can upload. */
-const readImages = ({ id, images }: KeptDraft) =>
-  Promise.all(
-    images.map(async ({ field, name, type }) => {
+/** Reads a draft's images as files that the form can upload; each may be missing. */
+async function readImages({ id, images }: KeptDraft) {
+  const files = new Map<string, File>()
+  const lost: string[] = []
+  for (const { field, name, type } of images)
+    try {
       const { bytes } = await call('drafts.readImage', { id, field })
-      return [field, new File([bytes as Uint8Array<ArrayBuffer>], name, { type })] as const
-    }),
-  )
+      files.set(field, new File([bytes as Uint8Array<ArrayBuffer>], name, { type }))
+    } catch {
+      lost.push(field)
+    }
+  return { files, lost }
+}
 
 /** Offers earlier drafts of the surrounding form, and restores one. */
 export function useRestoring(draft: DraftOf, { fields, texts, journal }: RestoredParts) {
@@ -49,34 +60,48 @@ export function useRestoring(draft: DraftOf, { fields, texts, journal }: Restore
   const [isRestoring, setIsRestoring] = useState(false)
   const waiting = waitingDrafts(drafts, draft.form, 'record' in draft ? draft.record : undefined)
   const offered = waiting[0]
+  // A record whose id the provider makes could be there twice.
+  const mayRestore = 'record' in draft || offered?.sent !== 'checking'
 
   const restore = async (chosen: ListedDraft) => {
     setIsRestoring(true)
     try {
       const kept = await call('drafts.read', { id: chosen.id })
-      const images = await readImages(kept)
-      const { values, clashes } = restorationOf(
-        kept,
-        form.state.values as Record<string, unknown>,
-        (name) => fields[name]?.kind,
-      )
+      const { files, lost } = await readImages(kept)
+      const record = (form.options.defaultValues ?? {}) as Record<string, unknown>
+      const { values, clashes, odd } = restorationOf(kept, record, (name) => fields[name]?.kind)
+      const labelOf = (name: string) => fields[name]?.label ?? name
       if ('onNewId' in draft) draft.onNewId(kept.record)
-      journal.current?.adopt(kept.id, images)
-      for (const [name, value] of [...values, ...images]) {
-        // Skips the listeners, which would overwrite dependent fields that have their own value in the draft.
-        form.setFieldValue(name as never, value as never, { dontRunListeners: true })
+      // What the form shows now was typed after the draft: it becomes a draft of its own.
+      await journal.current?.adopt(kept.id, files)
+      const present = form.state.values as Record<string, unknown>
+      const all = new Map([
+        ...Object.keys(present).map((name) => [name, record[name]] as const),
+        ...values,
+        ...files,
+      ])
+      for (const [name, value] of all) {
+        // A control that follows another one has its own value in the draft.
+        if (!sameJson(present[name], value) || value instanceof File)
+          form.setFieldValue(name as never, value as never, { dontRunListeners: true })
       }
-      texts.setState(Object.fromEntries(kept.texts.map(({ field, text }) => [field, text])))
-      const isMade = values.size === 0 && images.length === 0 && kept.texts.length === 0
+      texts.setState(Object.fromEntries(kept.texts.map(({ field, text }) => [field, text])), true)
+      const isMade =
+        values.size === 0 && kept.images.length === 0 && kept.texts.length === 0 && odd.size === 0
       if (isMade) journal.current?.changed()
       setOutcome({
         restored: {
+          id: kept.id,
           changedAt: kept.changedAt,
-          clashes: clashes.map((name) => fields[name]?.label ?? name),
+          // A form that adds a record starts from no admin's version.
+          clashes: 'record' in draft ? clashes.map(labelOf) : [],
           isMade,
+          lostImages: lost.map(labelOf),
+          odd: [...odd].map(([name, value]) => [labelOf(name), value] as const),
         },
       })
     } catch (thrown) {
+      void call('drafts.release', { id: chosen.id }).catch(() => {})
       setOutcome({ error: toAppError(thrown, 'drafts.read') })
     } finally {
       setIsRestoring(false)
@@ -99,5 +124,5 @@ export function useRestoring(draft: DraftOf, { fields, texts, journal }: Restore
     void restore(asked)
   }, [asked])
 
-  return { offered, restore, discard, isRestoring, ...outcome }
+  return { offered, mayRestore, restore, discard, isRestoring, ...outcome }
 }

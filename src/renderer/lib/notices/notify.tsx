@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useSt
 import { failureTitle } from '#renderer/lib/calls/call-phrases.ts'
 import { type AppError, effectText, failureReason } from '#renderer/lib/calls/errors.ts'
 import { announce } from '#renderer/stores/announcements.ts'
+import { joinWords } from '#shared/rules/join-words.ts'
 import { splitAtName } from '#shared/rules/success-message.ts'
 import { Announcer } from './announcer.tsx'
 import { CopyDetails } from './copy-details.tsx'
@@ -18,6 +19,12 @@ interface OwnWords {
   readonly about?: string
 }
 
+/** A button of a notice. The notice closes when it is pressed. */
+interface NoticeButton {
+  readonly label: string
+  readonly onPress: () => void
+}
+
 export interface Notify {
   /**
    * Shows a short notice about a completed action, which screen readers read when idle. The record's name, of
@@ -27,6 +34,8 @@ export interface Notify {
   readonly success: (sentence: string, name?: string, note?: string, onUndo?: () => void) => void
   /** Shows a short notice that there was nothing to do, with the record's name at its end. */
   readonly info: (text: string, name?: string) => void
+  /** Shows a notice with the record's name, for long enough to press one of its buttons. */
+  readonly offer: (text: string, name: string, buttons: readonly NoticeButton[]) => void
   /**
    * Shows a notice about a failed call of a button (ERR-16), which stays until it is closed. `title` and
    * `kept` replace the default texts.
@@ -83,8 +92,8 @@ const brief = {
   duration: 4,
 } as const
 
-/** How long Undo is offered, in seconds. */
-const undoSeconds = 8
+/** How long a notice with buttons stays, in seconds. */
+const offeredSeconds = 8
 
 type Act = (notices: Notices) => void
 
@@ -122,22 +131,43 @@ export function useNotify(): Notify {
   if (!withNotices) throw new Error('useNotify needs a NoticesProvider')
   return useMemo(() => {
     const forget = (about: string) => withNotices((notices) => notices.destroy(about))
+    const withButtons = (buttons: readonly NoticeButton[]) => {
+      const key = crypto.randomUUID()
+      const actions = (
+        <Flex gap={8} wrap>
+          {buttons.map(({ label, onPress }) => (
+            <Button
+              key={label}
+              size="small"
+              onClick={() => {
+                forget(key)
+                onPress()
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      )
+      return { key, actions, duration: offeredSeconds }
+    }
     return {
       forget,
+      offer: (text, name, buttons) => {
+        withNotices((notices) =>
+          notices.info({ ...brief, title: titleOf(text, name), ...withButtons(buttons) }),
+        )
+        readOut(text, name)
+        announce(`A notice offers ${joinWords(buttons.map(({ label }) => label))}`)
+      },
       success: (sentence, name, note, onUndo) => {
         const words = { title: titleOf(sentence, name), description: note }
-        const key = crypto.randomUUID()
-        const undo = () => {
-          forget(key)
-          onUndo?.()
-        }
-        const actions = (
-          <Button size="small" onClick={undo}>
-            Undo
-          </Button>
-        )
         withNotices((notices) =>
-          notices.success({ ...brief, ...words, key, ...(onUndo && { actions, duration: undoSeconds }) }),
+          notices.success({
+            ...brief,
+            ...words,
+            ...(onUndo && withButtons([{ label: 'Undo', onPress: onUndo }])),
+          }),
         )
         readOut(sentence, name, note)
         if (onUndo) announce('A notice offers to undo it')

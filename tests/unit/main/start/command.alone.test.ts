@@ -41,7 +41,12 @@ test.each([
   ['all is well', policy, 0, /^apiBase – the file\n/],
   ['a required setting is missing', {}, 1, /the file: "apiBase" is missing; put it there\.\n/],
   ['the place cannot be used', 'the file is not valid JSON', 1, /^the file is not valid JSON$/],
-  ['a value is not known', { ...policy, stepUp: 'always' }, 2, /"stepUp" must be true or false; here it/],
+  [
+    'a value is not known',
+    { ...policy, stepUp: 'always' },
+    2,
+    /"stepUp" must be true or false; this version treats it/,
+  ],
   ['a key is not known', { ...policy, apiBaze: 1 }, 2, /"apiBaze" is not a setting that this version knows$/],
 ])('a command tells a script whether the console would start: %s', async (_, settings, code, text) => {
   const told = await answer('--check-settings', settings)

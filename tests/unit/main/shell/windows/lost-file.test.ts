@@ -1,26 +1,24 @@
 import type { MessageBoxOptions } from 'electron'
 import { expect, test } from 'vitest'
 import {
-  lostDraft,
   lostImports,
-  lostPendingChanges,
   lostPlacement,
   lostSignOut,
   showLostFile,
+  showUnreadableWork,
 } from '#main/shell/windows/lost-file.ts'
 
 const aside = '/home/kim/.config/GoTo Admin/window.json.corrupt-2026-11-20'
 const set = `It was moved to ${aside}.`
 
 /** The first dialog, or the log's entry if none can be shown. */
-const said = (
-  where: string | undefined,
+const shown = (
+  say: (dependencies: Parameters<typeof showUnreadableWork>[1]) => void,
   showBox: (options: MessageBoxOptions) => void = () => {},
-  loss = lostPlacement,
 ) => {
   let isReady = false
   return new Promise<string>((resolve) => {
-    showLostFile(where, loss, {
+    say({
       title: 'GoTo Admin',
       app: {
         whenReady: async () => {
@@ -39,16 +37,15 @@ const said = (
     })
   })
 }
+const said = (
+  where: string | undefined,
+  showBox?: (options: MessageBoxOptions) => void,
+  loss: Parameters<typeof showLostFile>[1] = lostPlacement,
+) => shown((dependencies) => showLostFile(where, loss, dependencies), showBox)
 
 test.each([
   ['the place of a window', aside, lostPlacement, ['true The console no longer knows where', set]],
   ['a file that could not be moved', undefined, lostPlacement, ['The damaged file could not be moved away']],
-  [
-    'pending changes',
-    aside,
-    lostPendingChanges,
-    ['knows which changes are still being processed.', `${set} The changes themselves are saved`],
-  ],
   [
     'a journal of imports',
     aside,
@@ -60,15 +57,6 @@ test.each([
     undefined,
     lostImports,
     ['Please move or rename it: the console cannot import before that.'],
-  ],
-  [
-    'a draft',
-    aside,
-    lostDraft,
-    [
-      'cannot restore one of your unsaved forms.',
-      'Your other unsaved forms, and everything saved, are not affected.',
-    ],
   ],
   [
     'a record of a sign-out',
@@ -87,4 +75,12 @@ test('a dialog about a damaged file that cannot be shown is logged', async () =>
     throw new Error('no display')
   })
   expect(await failed).toBe('a dialog could not be shown')
+})
+
+test.each([
+  [1, 'cannot read one of your unsaved forms. It may be damaged'],
+  [12, 'cannot read 12 of your unsaved forms. They may be damaged'],
+])('one dialog reports %i unreadable files of unfinished work', async (count, words) => {
+  const text = await shown((dependencies) => showUnreadableWork(count, dependencies))
+  expect(text).toContain(words)
 })

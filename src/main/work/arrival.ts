@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import type { Execute } from '#main/api/execute.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
+import type { HttpCall } from '#shared/contract/call.ts'
+import { contract, type HttpCallName } from '#shared/contract/index.ts'
+import type { SaveOutcome } from '#shared/entities/draft.ts'
+
+/** A write without an answer. */
+interface Unanswered {
+  readonly call: string
+  readonly input: object
+  /** When it left, as an ISO date-time. */
+  readonly at: string
+}
+
+interface AskContext {
+  readonly execute: Execute
+  readonly signal: AbortSignal
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+interface Conclusion {
+  readonly outcome: SaveOutcome
+  /** Of an arrived write, the provider's answer to it. */
+  readonly value?: unknown
+}
+
+/** In milliseconds. A write that has not arrived by then never will. */
+const longestDelivery = 2 * 60_000
+
+const names = new Map<HttpCall, HttpCallName>(
+  Object.entries(contract).flatMap(([name, call]) =>
+    call.transport === 'http' ? [[call, name as HttpCallName] as const] : [],
+  ),
+)
+
+/** The call of the contract that a read-back makes. */
+export function nameOfCall(call: HttpCall): HttpCallName {
+  const name = names.get(call)
+  if (!name) throw new Error(`no call of the contract reads ${call.path}`)
+  return name
+}
+
+/** Makes the read of a read-back; undefined if the record does not exist. */
+async function read(call: HttpCall, input: unknown, { execute, signal }: AskContext): Promise<unknown> {
+  try {
+    return await execute(nameOfCall(call), v.parse(call.input, input) as never, { signal })
+  } catch (error) {
+    if (error instanceof CallFailure && error.detail.status === 404) return undefined
+    throw error
+  }
+}
+
+/**
+ * Creates the function that finds out what became of a write without an answer, by the read-back in its row of
+ * the contract. It resolves to undefined if the write may still arrive. @throws CallFailure if the read failed
+ */
+export function createConclude() {
+  /** By write, when this process asked first: the clock may have been set back since the write left. */
+  const asked = new Map<string, number>()
+  return async ({ call, input, at }: Unanswered, context: AskContext): Promise<Conclusion | undefined> => {
+    const row = Object.hasOwn(contract, call) ? (contract[call as HttpCallName] as HttpCall) : undefined
+    const readBack = row?.readBack ?? row?.lookAlike
+    if (!row || !readBack) return { outcome: 'unknown' }
+    const key = JSON.stringify([call, at, input])
+    const since = Math.min(Date.parse(at), asked.get(key) ?? context.now)
+    asked.set(key, since)
+    const found = await read(readBack.call, readBack.input(input), context)
+    const arrival = readBack.arrived(input, found)
+    if (!arrival && context.now - since < longestDelivery) return undefined
+    asked.delete(key)
+    if (!arrival) return { outcome: 'missed' }
+    return row.readBack ? { outcome: 'arrived', ...arrival } : { outcome: 'found' }
+  }
+}
+
+/** Finds out what became of a write without an answer. */
+export type Conclude = ReturnType<typeof createConclude>

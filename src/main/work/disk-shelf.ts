@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Log } from '#main/diagnostics/log.ts'
+import { temporaryOf, writeAtomically } from '#main/storage/atomic-write.ts'
+import { seal, unseal } from '#main/storage/seal.ts'
+import { isMissing } from '#main/storage/set-aside.ts'
+import type { Days } from './days.ts'
+import { type Sealing, type Shelf, type WorkFile, type WorkKind, type WorkStore, workKinds } from './shelf.ts'
+
+interface DiskStoreOptions {
+  /** Has a folder for each admin. */
+  readonly folder: string
+  readonly days: Days
+  /** Called with the number of an admin's files that can't be read, once it has grown. */
+  readonly onUnreadable: (count: number) => void
+  readonly log: Log
+}
+
+/** In days of {@link Days}. */
+const longestAway = 365
+const imageEnding = '.image'
+/** Tells when the admin was here last, and how many unreadable files that admin was told about. */
+const visitName = 'visit.json'
+const visitSchema = v.object({ day: v.number(), unreadable: v.number() })
+type Visit = v.InferOutput<typeof visitSchema>
+
+const nameOf = ({ id, kind }: WorkFile) => `${id}.${kind}`
+const idOf = (name: string) => name.slice(0, name.indexOf('.'))
+const kindOf = (name: string): WorkKind | undefined => workKinds.find((kind) => name.endsWith(`.${kind}`))
+/** A field's name may not be fit for a file's. */
+const imageName = (id: string, field: string) =>
+  `${id}.${createHash('sha256').update(field).digest('hex').slice(0, 16)}${imageEnding}`
+
+const readVisit = async (folder: string): Promise<Visit | undefined> => {
+  const text = await readFile(join(folder, visitName), 'utf8').catch(() => '')
+  try {
+    return v.parse(visitSchema, JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+const writeVisit = (folder: string, visit: Visit) =>
+  writeAtomically(join(folder, visitName), JSON.stringify(visit))
+
+/**
+ * One encrypted file for each piece of work, and one for each of its images, so that a damaged one costs no
+ * other. A file is replaced as a whole, at most once at a time.
+ */
+function diskShelf(folder: string, { key, context }: Sealing, options: DiskStoreOptions): Shelf {
+  const { days, onUnreadable, log } = options
+  const pathOf = (name: string) => join(folder, name)
+  const sealed = (name: string, content: Uint8Array) => seal(key, `${context}/${name}`, content)
+  const readSealed = async (name: string) => unseal(key, `${context}/${name}`, await readFile(pathOf(name)))
+  const sealedJson = (name: string, content: object) => sealed(name, Buffer.from(JSON.stringify(content)))
+
+  /** By name, the content to write next. */
+  const waiting = new Map<string, object>()
+  const writing = new Map<string, Promise<void>>()
+  /** The names whose write in flight must not replace what `flushNow` has written since. */
+  const overtaken = new Set<string>()
+
+  const writeWaiting = async (name: string) => {
+    try {
+      for (let content = waiting.get(name); content; content = waiting.get(name)) {
+        overtaken.delete(name)
+        await writeAtomically(pathOf(name), sealedJson(name, content), () => !overtaken.has(name)).catch(
+          (error: unknown) => {
+            if (!overtaken.has(name)) throw error
+          },
+        )
+        if (waiting.get(name) === content) waiting.delete(name)
+      }
+    } finally {
+      // In the turn that found no newer content, so that none is left behind.
+      writing.delete(name)
+    }
+  }
+
+  return {
+    load: async (read) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const names = await readdir(folder)
+      let unreadable = 0
+      const loadOne = async (name: string, kind: WorkKind) => {
+        try {
+          const json = Buffer.from(await readSealed(name)).toString('utf8')
+          read({ kind, id: idOf(name) }, JSON.parse(json))
+        } catch (error) {
+          if (isMissing(error)) return
+          unreadable += 1
+          log.warn(`${pathOf(name)} can't be read`, error)
+        }
+      }
+      await Promise.all(
+        names.map((name) => {
+          const kind = kindOf(name)
+          return kind && loadOne(name, kind)
+        }),
+      )
+      const known = new Set(names.filter((name) => kindOf(name)).map(idOf))
+      // Left by a crash: images of a form that was never kept, or that was being removed.
+      const stale = names.filter(
+        (name) => (name.endsWith(imageEnding) || name.endsWith('.tmp')) && !known.has(idOf(name)),
+      )
+      for (const name of stale)
+        await rm(pathOf(name), { force: true }).catch((error) => log.warn(`${pathOf(name)} stays`, error))
+      const told = (await readVisit(folder))?.unreadable ?? 0
+      if (unreadable > told) onUnreadable(unreadable)
+      await writeVisit(folder, { day: days.today(), unreadable }).catch((error) =>
+        log.warn('a visit could not be noted', error),
+      )
+    },
+    save: (file, content) => {
+      const name = nameOf(file)
+      waiting.set(name, content)
+      const known = writing.get(name)
+      if (known) return known
+      const work = writeWaiting(name)
+      writing.set(name, work)
+      return work
+    },
+    saveImage: (id, field, bytes) => {
+      const name = imageName(id, field)
+      return writeAtomically(pathOf(name), sealed(name, bytes))
+    },
+    image: (id, field) => readSealed(imageName(id, field)),
+    remove: async (file) => {
+      const name = nameOf(file)
+      waiting.delete(name)
+      await writing.get(name)?.catch(() => undefined)
+      // First, so that a crash leaves no form without its images.
+      await rm(pathOf(name), { force: true })
+      const names = await readdir(folder).catch(() => [] as string[])
+      const rest = names.filter((each) => idOf(each) === file.id)
+      await Promise.all(rest.map((each) => rm(pathOf(each), { force: true })))
+    },
+    flushNow: () => {
+      for (const [name, content] of waiting) {
+        const path = pathOf(name)
+        try {
+          // Not the temporary file of a write in flight.
+          writeFileSync(`${path}.last.tmp`, sealedJson(name, content), { mode: 0o600 })
+          overtaken.add(name)
+          // The write in flight may be at its rename already, on another thread.
+          rmSync(temporaryOf(path), { force: true })
+          renameSync(`${path}.last.tmp`, path)
+        } catch (error) {
+          overtaken.delete(name)
+          log.warn('unfinished work could not be written', error)
+        }
+      }
+    },
+    settled: async () => {
+      while (writing.size > 0) await Promise.allSettled(writing.values())
+    },
+  }
+}
+
+/** Keeps unfinished work in a folder, in one of its own for each admin. */
+export function diskStoreIn(options: DiskStoreOptions): WorkStore {
+  const { folder, days } = options
+  const folders = async (): Promise<string[]> => {
+    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return []
+      throw error
+    })
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name))
+  }
+  return {
+    open: (name, sealing) => diskShelf(join(folder, name), sealing, options),
+    removeOld: async () => {
+      for (const each of await folders()) {
+        const visit = await readVisit(each)
+        if (!visit) await writeVisit(each, { day: days.today(), unreadable: 0 })
+        else days.atLeast(visit.day)
+        if (visit && days.today() - visit.day > longestAway) await rm(each, { recursive: true, force: true })
+      }
+    },
+    removeForms: async () => {
+      for (const each of await folders())
+        for (const name of await readdir(each))
+          if (kindOf(name) === 'form' || name.endsWith(imageEnding))
+            await rm(join(each, name), { force: true })
+    },
+  }
+}

@@ -1,0 +1,287 @@
+import type { Execute } from '#main/api/execute.ts'
+import { CallFailure, hasChangedNothing } from '#main/base/call-failure.ts'
+import type { Timers } from '#main/base/timers.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { DraftList } from '#shared/contract/drafts.ts'
+import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
+import { kindOf } from '#shared/contract/record-calls.ts'
+import { type Draft, type ListedDraft, type SaveOutcome, savedBy } from '#shared/entities/draft.ts'
+import { records } from '#shared/records/records.ts'
+import { ownMember } from '#shared/rules/json.ts'
+import { sameJson } from '#shared/rules/same-fields.ts'
+import type { Conclude } from './arrival.ts'
+import type { Keeper, StoredDraft, Work } from './keeper.ts'
+
+interface FormsOptions {
+  readonly keeper: Keeper
+  readonly conclude: Conclude
+  /** Whether the policy allows drafts. */
+  readonly isOn: boolean
+  readonly tell: (list: DraftList) => void
+  readonly log: Log
+  readonly timers: Pick<Timers, 'now'>
+}
+
+type DraftCallName = Extract<NativeCallName, `drafts.${string}`>
+
+type DraftHandlers = {
+  readonly [N in DraftCallName]: (
+    input: ParsedInput<N>,
+    context: { readonly owner: number },
+  ) => Promise<CallAnswer<N>>
+}
+
+const sentState = ({ sent }: StoredDraft): ListedDraft['sent'] => sent && (sent.outcome ?? 'checking')
+
+const isChangedSince = ({ changedAt, sent }: StoredDraft): boolean =>
+  sent !== undefined && changedAt !== sent.changedAt
+
+/** Whether the page sends what is kept already. */
+function isUnchanged({ changedAt: _, sent: __, day: ___, ...kept }: StoredDraft, draft: Draft): boolean {
+  return sameJson(kept, draft)
+}
+
+/** The id of the record that a write is about; undefined if the provider makes it. */
+function recordIn(call: string, input: object): string | undefined {
+  const kind = kindOf(call)
+  const id = kind && ownMember(input, records[kind].id)
+  return typeof id === 'string' ? id : undefined
+}
+
+/** Whether the ledger of changes says what became of it. */
+const isInLedger = ({ form }: StoredDraft): boolean => {
+  const kind = kindOf(form)
+  return kind !== undefined && 'searchLag' in records[kind]
+}
+
+/**
+ * Creates the journal of what admins type into forms. Each admin has drafts of their own in each environment. A
+ * draft that was sent stays until it is known that the save has arrived.
+ */
+export function createForms({ keeper, conclude, isOn, tell, log, timers }: FormsOptions) {
+  /** Drafts whose save waits for its answer in this process. */
+  const underWay = new Set<string>()
+
+  const listOf = ({ kept, drafts, shownIn }: Work): DraftList => ({
+    kept,
+    drafts: [...drafts.values()]
+      .map((draft) => {
+        const { id, form, record, title, changedAt } = draft
+        const sent = sentState(draft)
+        return { id, form, record, title, changedAt, isOpen: shownIn.has(id), ...(sent && { sent }) }
+      })
+      .sort((one, other) => other.changedAt - one.changedAt),
+  })
+
+  const tellIfShown = (work: Work) => {
+    if (isOn && keeper.isMine(work)) tell(listOf(work))
+  }
+
+  const draftOf = ({ drafts }: Work, id: string): StoredDraft => {
+    const draft = drafts.get(id)
+    if (!draft) throw new CallFailure({ kind: 'invalid', message: 'These unsaved changes no longer exist.' })
+    return draft
+  }
+
+  const drop = async (work: Work, ids: readonly string[]) => {
+    const removals = ids.map((id) => keeper.removeDraft(work, id))
+    tellIfShown(work)
+    await Promise.all(removals)
+  }
+
+  /** Drops saves that have arrived and that the ledger of changes shows; a form on a screen discards its own. */
+  const dropArrived = (work: Work) => {
+    const arrived = [...work.drafts.values()].filter(
+      (draft) => draft.sent?.outcome === 'arrived' && isInLedger(draft) && !work.shownIn.has(draft.id),
+    )
+    if (arrived.length === 0) return
+    drop(
+      work,
+      arrived.map(({ id }) => id),
+    ).catch((error) => log.warn('a draft that was saved could not be removed', error))
+  }
+
+  const release = (work: Work, isReleased: (id: string, owner: number) => boolean) => {
+    for (const [id, owner] of work.shownIn) if (isReleased(id, owner)) work.shownIn.delete(id)
+    dropArrived(work)
+  }
+
+  /** Notes how a save ended; `none` if it has changed nothing, so that the draft is as if it had not been sent. */
+  const end = async (work: Work, id: string, outcome: SaveOutcome | 'none'): Promise<void> => {
+    const draft = work.drafts.get(id)
+    if (!draft?.sent) return
+    const { sent, ...typed } = draft
+    const isOpen = outcome === 'none' || (outcome === 'arrived' && isChangedSince(draft))
+    await keeper
+      .putDraft(work, isOpen ? typed : { ...draft, sent: { ...sent, outcome } })
+      .catch((error) => log.warn('the end of a save could not be noted', error))
+    dropArrived(work)
+    tellIfShown(work)
+  }
+
+  /** Marks the draft of a save that is about to leave; undefined without one. */
+  const markSent = async (call: string, input: object, owner: number) => {
+    const work = await keeper.mine()
+    const record = recordIn(call, input)
+    const draft = [...work.drafts.values()].find(
+      ({ id, form, record: own }) =>
+        savedBy(form) === call && work.shownIn.get(id) === owner && (record ?? own) === own,
+    )
+    if (!draft) return undefined
+    const sent = {
+      call,
+      input: JSON.parse(JSON.stringify(input)) as Record<string, unknown>,
+      at: new Date(timers.now()).toISOString(),
+      changedAt: draft.changedAt,
+    }
+    underWay.add(draft.id)
+    await keeper.putDraft(work, { ...draft, sent })
+    const earlier = draft.sent && sameJson(draft.sent.input, sent.input) ? draft.sent : undefined
+    return { work, id: draft.id, earlier }
+  }
+
+  const handlers: DraftHandlers = {
+    'drafts.list': async ({ isStart }, { owner }) => {
+      if (!isOn) return { kept: 'off', drafts: [] }
+      const work = await keeper.mine()
+      if (isStart) release(work, (_, by) => by === owner)
+      return listOf(work)
+    },
+    'drafts.save': async (draft, { owner }) => {
+      if (!isOn) return { kept: 'off' }
+      const work = await keeper.mine()
+      if (work.discarded.has(draft.id)) return { kept: work.kept }
+      const before = work.drafts.get(draft.id)
+      const changedAt = before && isUnchanged(before, draft) ? before.changedAt : timers.now()
+      work.shownIn.set(draft.id, owner)
+      const written = keeper.putDraft(work, { ...before, ...draft, changedAt })
+      if (before?.title !== draft.title) tellIfShown(work)
+      await written
+      return { kept: work.kept }
+    },
+    'drafts.saveImage': async ({ id, field, bytes }) => {
+      if (!isOn) return {}
+      const work = await keeper.mine()
+      const draft = work.drafts.get(id)
+      // Another image than the one that was sent may have its name.
+      if (draft?.sent) work.drafts.set(id, { ...draft, changedAt: timers.now() })
+      await work.shelf.saveImage(id, field, bytes)
+      return {}
+    },
+    'drafts.read': async ({ id }, { owner }) => {
+      const work = await keeper.mine()
+      const draft = draftOf(work, id)
+      work.shownIn.set(id, owner)
+      tellIfShown(work)
+      return draft
+    },
+    'drafts.peek': async ({ id }) => draftOf(await keeper.mine(), id),
+    'drafts.readImage': async ({ id, field }) => {
+      const work = await keeper.mine()
+      draftOf(work, id)
+      try {
+        return { bytes: new Uint8Array(await work.shelf.image(id, field)) }
+      } catch (cause) {
+        log.warn('an image of a draft could not be read', cause)
+        throw new CallFailure({
+          kind: 'invalid',
+          message: 'The chosen image could not be restored. Please choose it again.',
+        })
+      }
+    },
+    'drafts.release': async ({ id }, { owner }) => {
+      const work = await keeper.mine()
+      release(work, (each, by) => each === id && by === owner)
+      tellIfShown(work)
+      return {}
+    },
+    'drafts.discard': async ({ id }) => {
+      await drop(await keeper.mine(), [id])
+      return {}
+    },
+    'drafts.discardAll': async () => {
+      const work = await keeper.mine()
+      // A form on a screen goes on being journalled: its page would not learn that its draft is gone.
+      await drop(
+        work,
+        [...work.drafts.keys()].filter((id) => !work.shownIn.has(id)),
+      )
+      return {}
+    },
+  }
+
+  keeper.onOpened((work) => {
+    dropArrived(work)
+    tellIfShown(work)
+  })
+
+  return {
+    handlers,
+    /** Marks the draft of each save as sent before the save leaves, and notes how the save ended. */
+    watching:
+      (execute: Execute): Execute =>
+      async (name, input, context) => {
+        const { owner, signal } = context
+        const marked =
+          isOn && owner !== undefined
+            ? await markSent(name, input, owner).catch((error: unknown) => {
+                log.warn('a draft could not be marked as sent', error)
+                return undefined
+              })
+            : undefined
+        if (!marked) return execute(name, input, context)
+        const { work, id, earlier } = marked
+        try {
+          const answer = await execute(name, input, context)
+          await end(work, id, 'arrived')
+          return answer
+        } catch (error) {
+          if (!hasChangedNothing(error)) throw error
+          // The earlier attempt, whose answer was lost, may be what this one was refused for.
+          const isConflict = error instanceof CallFailure && error.detail.status === 409
+          const conclusion =
+            earlier && isConflict
+              ? await conclude({ ...earlier, call: name }, { execute, signal, now: timers.now() }).catch(
+                  () => undefined,
+                )
+              : undefined
+          if (conclusion?.outcome === 'arrived') {
+            await end(work, id, 'arrived')
+            return conclusion.value as Awaited<ReturnType<typeof execute<typeof name>>>
+          }
+          await end(work, id, 'none')
+          throw error
+        } finally {
+          underWay.delete(id)
+          tellIfShown(work)
+        }
+      },
+    /** The signed-in admin's drafts whose save has no answer. */
+    unanswered: (): readonly StoredDraft[] =>
+      isOn
+        ? [...(keeper.opened()?.drafts.values() ?? [])].filter(
+            ({ id, sent }) => sent && !sent.outcome && !underWay.has(id),
+          )
+        : [],
+    /** Asks the provider what became of such a save. @throws CallFailure if it can't be read */
+    check: async (draft: StoredDraft, context: { execute: Execute; signal: AbortSignal; now: number }) => {
+      const work = keeper.opened()
+      if (!work || !draft.sent) return
+      const conclusion = await conclude(draft.sent, context)
+      // It may have been sent again meanwhile.
+      if (conclusion && work.drafts.get(draft.id)?.sent?.at === draft.sent.at && !underWay.has(draft.id))
+        await end(work, draft.id, conclusion.outcome)
+    },
+    /** A window has closed: its forms are on no screen. */
+    ownerGone: (owner: number): void =>
+      void keeper.all().then((works) => {
+        for (const each of works) release(each, (_, by) => by === owner)
+      }),
+    /** Where the signed-in admin's drafts are kept, and how many there are. */
+    summary: async (): Promise<string> => {
+      if (!isOn || keeper.admin() === undefined) return isOn ? 'nobody is signed in' : 'off'
+      const { kept, drafts } = await keeper.mine()
+      return `${drafts.size} in ${kept === 'disk' ? 'files' : kept}`
+    },
+  }
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { CallFailure } from '#main/base/call-failure.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import { sealedName } from '#main/storage/seal.ts'
+import { type DraftsKept, draftRetention, type KeptDraft, keptDraftSchema } from '#shared/entities/draft.ts'
+import { type PendingChange, pendingChangeSchema } from '#shared/entities/pending-change.ts'
+import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
+import { isProcessed } from '#shared/rules/pending-changes.ts'
+import type { Days } from './days.ts'
+import { withChange } from './pending/merge.ts'
+import { memoryShelf, type Shelf, type WorkFile, type WorkStore } from './shelf.ts'
+
+interface KeeperOptions {
+  readonly store: WorkStore
+  readonly days: Days
+  /** Names the provider that the console works on. */
+  readonly environment: string
+  /** The secret key of this name, made at first use. @throws without a keychain */
+  readonly secretKey: (name: string) => Promise<Uint8Array>
+  /** For a keychain that only hung: the key, once it answers. */
+  readonly lateKey: (name: string, failure: unknown) => Promise<Uint8Array> | undefined
+  readonly log: Log
+}
+
+/** A form's input, and the day of its last change. */
+const storedDraftSchema = v.looseObject({ ...keptDraftSchema.entries, day: v.number() })
+export type StoredDraft = KeptDraft & { readonly day: number }
+
+const storedChangeSchema = v.looseObject({ day: v.number(), change: pendingChangeSchema })
+
+/** An admin's unfinished work, while the console has it open. */
+export interface Work {
+  readonly whose: string
+  shelf: Shelf
+  kept: Exclude<DraftsKept, 'off'>
+  readonly drafts: Map<string, StoredDraft>
+  changes: readonly PendingChange[]
+  /** By draft, the window that shows its form. */
+  readonly shownIn: Map<string, number>
+  /** Discarded drafts: a version that is still on its way must not bring one back. */
+  readonly discarded: Set<string>
+  /** The file of each change, by {@link keyOf}. */
+  readonly fileIds: Map<string, string>
+}
+
+/** In days of {@link Days}. An arrived change is older only if its admin stopped signing in: no search takes that long. */
+const longestProcessing = 7
+
+/** A record has one change that has arrived, and any number of others. */
+const keyOf = (change: PendingChange) =>
+  [change.kind, change.id, isProcessed(change) ? 'arrived' : change.at].join('\n')
+
+/**
+ * Opens each admin's unfinished work, in each environment sealed with a key of its own from the keychain.
+ * Without a keychain it lasts as long as the process.
+ */
+export function createKeeper({ store, days, environment, secretKey, lateKey, log }: KeeperOptions) {
+  let admin: string | undefined
+  /** By admin. Work that is only in memory stays open while the process lives, even after a sign-out. */
+  const works = new Map<string, { readonly opening: Promise<Work>; work?: Work }>()
+  /** All shelves in use: each has the key of its admin. */
+  const shelves = new Set<Shelf>()
+  const openers = new Set<(work: Work) => void>()
+
+  const load = async (work: Work, shelf: Shelf): Promise<void> => {
+    const old: WorkFile[] = []
+    const isOld = (day: number, longest: number) => {
+      days.atLeast(day)
+      return days.today() - day > longest
+    }
+    const changes: PendingChange[] = []
+    await shelf.load((file, value) => {
+      if (file.kind === 'form') {
+        const draft = v.parse(storedDraftSchema, value)
+        if (draft.id !== file.id) throw new Error('the file holds another draft')
+        if (isOld(draft.day, draftRetention)) old.push(file)
+        else if (!work.drafts.has(file.id) && !work.discarded.has(file.id)) work.drafts.set(file.id, draft)
+        return
+      }
+      const { day, change } = v.parse(storedChangeSchema, value)
+      if (isProcessed(change) && isOld(day, longestProcessing)) old.push(file)
+      else {
+        work.fileIds.set(keyOf(change), file.id)
+        changes.push(change)
+      }
+    })
+    const found = changes.toSorted((one, other) => one.at.localeCompare(other.at))
+    const own = work.changes
+    work.changes = own
+      .filter(isProcessed)
+      .reduce<readonly PendingChange[]>(withChange, [...found, ...own.filter((each) => !isProcessed(each))])
+    // A file that somebody holds open goes at a later start.
+    for (const file of old)
+      await shelf.remove(file).catch((error) => log.warn('old unfinished work could not be removed', error))
+  }
+
+  const open = async (whose: string): Promise<Work> => {
+    const context = `${environment}/${whose}`
+    const name = sealedName(context)
+    const inMemory: Work = {
+      whose,
+      shelf: memoryShelf(),
+      kept: 'memory',
+      drafts: new Map(),
+      changes: [],
+      shownIn: new Map(),
+      discarded: new Set(),
+      fileIds: new Map(),
+    }
+    const use = (work: Work, shelf: Shelf) => {
+      shelves.delete(work.shelf)
+      shelves.add(shelf)
+      work.shelf = shelf
+    }
+    const onDisk = (key: Uint8Array) => store.open(name, { key, context })
+    let key: Uint8Array
+    try {
+      key = await secretKey(name)
+    } catch (error) {
+      log.warn('unfinished work is kept in memory only', error)
+      lateKey(name, error)
+        ?.then((late) => moveToDisk(inMemory, onDisk(late)))
+        .catch((failure) => log.warn('unfinished work stays in memory', failure))
+      return inMemory
+    }
+    const shelf = onDisk(key)
+    const work: Work = { ...inMemory, kept: 'disk' }
+    await load(work, shelf)
+    use(work, shelf)
+    return work
+
+    async function moveToDisk(work: Work, disk: Shelf) {
+      const memory = work.shelf
+      await load(work, disk)
+      // In one turn: whoever saves next writes to the disk.
+      use(work, disk)
+      work.kept = 'disk'
+      for (const opener of openers) opener(work)
+      const ids: string[] = []
+      await memory.load(({ kind, id }) => void (kind === 'form' && ids.push(id)))
+      for (const id of ids) {
+        for (const { field } of work.drafts.get(id)?.images ?? [])
+          await memory.image(id, field).then(
+            (bytes) => disk.saveImage(id, field, bytes),
+            () => {},
+          )
+        const draft = work.drafts.get(id)
+        if (draft) await saveDraft(work, draft)
+      }
+      await Promise.all(work.changes.map((change) => saveChange(work, change)))
+    }
+  }
+
+  const openingOf = (whose: string) => {
+    const known = works.get(whose)
+    if (known) return known
+    const opening: { readonly opening: Promise<Work>; work?: Work } = { opening: open(whose) }
+    works.set(whose, opening)
+    opening.opening.then(
+      (work) => {
+        opening.work = work
+        for (const opener of openers) opener(work)
+      },
+      // A folder that can't be read now may be readable at the next call.
+      () => works.delete(whose),
+    )
+    return opening
+  }
+
+  const saveDraft = (work: Work, draft: StoredDraft): Promise<void> =>
+    work.shelf.save({ kind: 'form', id: draft.id }, draft)
+
+  const saveChange = (work: Work, change: PendingChange): Promise<void> => {
+    const key = keyOf(change)
+    const id = work.fileIds.get(key) ?? randomUUID()
+    work.fileIds.set(key, id)
+    return work.shelf.save({ kind: 'change', id }, { day: days.today(), change })
+  }
+
+  const all = async (): Promise<Work[]> =>
+    (await Promise.allSettled([...works.values()].map(({ opening }) => opening))).flatMap((each) =>
+      each.status === 'fulfilled' ? [each.value] : [],
+    )
+
+  /** Forgets the work of an admin who has left, if it is on the disk. */
+  const putAway = async (whose: string) => {
+    const leaving = works.get(whose)
+    const left = await leaving?.opening.catch(() => undefined)
+    if (left?.kept !== 'disk') return
+    await left.shelf.settled()
+    if (admin === whose || works.get(whose) !== leaving) return
+    works.delete(whose)
+    shelves.delete(left.shelf)
+  }
+
+  return {
+    /** The userSub of the admin whose screens are open. */
+    admin: () => admin,
+    /** The work of that admin. @throws CallFailure if nobody is signed in */
+    mine: async (): Promise<Work> => {
+      if (admin === undefined)
+        throw new CallFailure({ kind: 'signedOut', message: 'Please sign in first.', effect: 'none' })
+      return openingOf(admin).opening
+    },
+    /** The same, as far as it is open already. */
+    opened: (): Work | undefined => (admin === undefined ? undefined : works.get(admin)?.work),
+    isMine: ({ whose }: Work): boolean => whose === admin,
+    all,
+    /** Keeps a new version of a draft. */
+    putDraft: (work: Work, draft: KeptDraft): Promise<void> => {
+      const stored: StoredDraft = { ...draft, day: days.today() }
+      work.drafts.set(draft.id, stored)
+      return saveDraft(work, stored)
+    },
+    removeDraft: (work: Work, id: string): Promise<void> => {
+      work.drafts.delete(id)
+      work.shownIn.delete(id)
+      work.discarded.add(id)
+      return work.shelf.remove({ kind: 'form', id })
+    },
+    /** Replaces the changes. Resolves once they are on the disk; new ones are there before old ones go. */
+    putChanges: async (work: Work, changes: readonly PendingChange[]): Promise<void> => {
+      const before = work.changes
+      work.changes = changes
+      await Promise.all(
+        changes.filter((change) => !before.includes(change)).map((change) => saveChange(work, change)),
+      )
+      const kept = new Set(work.changes.map(keyOf))
+      const gone = before.map(keyOf).filter((key) => !kept.has(key))
+      await Promise.all(
+        gone.map((key) => {
+          const id = work.fileIds.get(key)
+          work.fileIds.delete(key)
+          return id && work.shelf.remove({ kind: 'change', id })
+        }),
+      )
+    },
+    /** Calls `opener` with each work that opens, or that moves to the disk. */
+    onOpened: (opener: (work: Work) => void): void => void openers.add(opener),
+    sessionIs: (session: SessionState): void => {
+      const before = admin
+      admin = whoseScreens(session, before, (signedIn) => signedIn.admin.userSub)
+      if (before === admin) return
+      if (before !== undefined) void putAway(before)
+      if (admin !== undefined) openingOf(admin)
+    },
+    /** Writes synchronously what waits, because the system is about to end the process. */
+    flushNow: (): void => {
+      for (const shelf of shelves) shelf.flushNow()
+    },
+    /** Resolves once everything is on the disk. */
+    settled: async (): Promise<void> => {
+      await Promise.all((await all()).map(({ shelf }) => shelf.settled()))
+    },
+  }
+}
+export type Keeper = ReturnType<typeof createKeeper>

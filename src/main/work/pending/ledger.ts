@@ -1,0 +1,69 @@
+import { hasChangedNothing } from '#main/base/call-failure.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { PendingChange, UnsureChange } from '#shared/entities/pending-change.ts'
+import type { Keeper, Work } from '../keeper.ts'
+import { arrived } from './change-of.ts'
+import { withChange } from './merge.ts'
+
+type Changes = readonly PendingChange[]
+
+interface LedgerOptions {
+  readonly keeper: Keeper
+  /** Called when the changes of an admin differ from before. */
+  readonly onChange: (work: Work) => void
+  readonly log: Log
+}
+
+export interface Ledger {
+  /** An admin's changes, except those that are still being sent. */
+  readonly of: (work: Work) => Changes
+  /**
+   * Replaces an admin's changes. Resolves once they are on disk. If they cannot be written, the log says why,
+   * and they last until the console ends.
+   */
+  readonly update: (work: Work, change: (changes: Changes) => Changes) => Promise<void>
+  /**
+   * Sends a write. Its unsure entry is on disk before the request leaves, so that a kill loses nothing. An
+   * answer turns the entry into an arrived one; a failure that is known to have changed nothing removes it.
+   */
+  readonly sending: <T>(work: Work, unsure: UnsureChange, send: () => Promise<T>) => Promise<T>
+}
+
+const areSame = (some: Changes, others: Changes) =>
+  some.length === others.length && some.every((change, index) => change === others[index])
+
+/** Creates the ledger of writes that the provider's search may not show yet (JOB-50, ERR-13). */
+export function createLedger({ keeper, onChange, log }: LedgerOptions): Ledger {
+  const underWay = new Set<PendingChange>()
+  const of = ({ changes }: Work): Changes => changes.filter((change) => !underWay.has(change))
+
+  const update: Ledger['update'] = async (work, change) => {
+    const shown = of(work)
+    const saved = keeper.putChanges(work, change(work.changes))
+    if (!areSame(shown, of(work))) onChange(work)
+    await saved.catch((error) => log.warn('the pending changes cannot be saved', error))
+  }
+
+  return {
+    of,
+    update,
+    sending: async (work, unsure, send) => {
+      const without = (changes: Changes) => changes.filter((other) => other !== unsure)
+      const landed = (outcome: (changes: Changes) => Changes) =>
+        update(work, (changes) => {
+          underWay.delete(unsure)
+          return outcome(changes)
+        })
+      underWay.add(unsure)
+      await update(work, (changes) => [...changes, unsure])
+      try {
+        const answer = await send()
+        await landed((changes) => withChange(without(changes), arrived(unsure)))
+        return answer
+      } catch (error) {
+        await landed((changes) => (hasChangedNothing(error) ? without(changes) : changes))
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Execute } from '#main/api/execute.ts'
+import type { Timers } from '#main/base/timers.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
+import type { PendingChange } from '#shared/entities/pending-change.ts'
+import type { Conclude } from '../arrival.ts'
+import type { Keeper, Work } from '../keeper.ts'
+import { checkChange } from './check-change.ts'
+import { createLedger } from './ledger.ts'
+import { isOfOne, withInstead } from './merge.ts'
+import type { CheckContext } from './watch.ts'
+import { withPending } from './with-pending.ts'
+
+interface PendingOptions {
+  readonly keeper: Keeper
+  readonly conclude: Conclude
+  /** Makes the calls that a person starts. */
+  readonly execute: Execute
+  /** Sends the page the pending changes. */
+  readonly tell: (changes: PendingChange[]) => void
+  /** Called when other changes wait than before. */
+  readonly onWaiting: () => void
+  /** Checks everything that waits, now. */
+  readonly checkAll: (execute: Execute, signal: AbortSignal) => Promise<void>
+  readonly log: Log
+  readonly timers: Pick<Timers, 'now'>
+}
+
+type ProcessingCallName = Extract<NativeCallName, `processing.${string}`>
+
+/** A handler for each `processing.*` call of the contract. */
+type ProcessingHandlers = {
+  readonly [N in ProcessingCallName]: (
+    input: ParsedInput<N>,
+    context: { readonly signal: AbortSignal },
+  ) => Promise<CallAnswer<N>>
+}
+
+/**
+ * Creates the ledger and all that bridges the minutes until the search shows the admin's changes (JOB-50,
+ * ERR-13).
+ */
+export function createPending(options: PendingOptions) {
+  const { keeper, conclude, execute, tell, onWaiting, checkAll, log, timers } = options
+  const onChange = (work: Work) => {
+    if (!keeper.isMine(work)) return
+    tell(list())
+    onWaiting()
+  }
+  const ledger = createLedger({ keeper, onChange, log })
+  const list = (): PendingChange[] => {
+    const work = keeper.opened()
+    return work ? [...ledger.of(work)] : []
+  }
+  const update = async (change: (changes: readonly PendingChange[]) => readonly PendingChange[]) => {
+    const work = keeper.opened()
+    if (work) await ledger.update(work, change)
+  }
+  const handlers: ProcessingHandlers = {
+    'processing.list': async () => {
+      if (keeper.admin() !== undefined) await keeper.mine()
+      return list()
+    },
+    'processing.check': async (_, { signal }) => {
+      await checkAll(execute, signal)
+      return list()
+    },
+    'processing.dismiss': async (key) => {
+      // A write in flight stays: its answer decides.
+      const gone = list().filter((change) => isOfOne(change, key) && change.at === key.at)
+      await update((changes) => changes.filter((change) => !gone.includes(change)))
+      return list()
+    },
+  }
+  keeper.onOpened((work) => {
+    if (work.changes.length > 0) onChange(work)
+  })
+
+  return {
+    /** The executor for the page's calls. */
+    http: withPending({ execute, ledger, keeper, now: timers.now }),
+    handlers,
+    /** The signed-in admin's changes that the search does not show yet, or that may not have arrived. */
+    waiting: (): readonly PendingChange[] => list().filter(({ state }) => state !== 'concluded'),
+    /** Asks the provider about one; returns what has taken its place. @throws CallFailure if it can't be read */
+    check: async (change: PendingChange, context: CheckContext): Promise<PendingChange | undefined> => {
+      const after = await checkChange(change, conclude, context)
+      if (after !== change) void update((changes) => withInstead(changes, change, after))
+      return after
+    },
+    /** Another admin's screens are open, or nobody's. */
+    adminChanged: (): void => tell(list()),
+  }
+}

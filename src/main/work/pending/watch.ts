@@ -1,0 +1,126 @@
+import type { Execute } from '#main/api/execute.ts'
+import { type Timers, unlessAborted } from '#main/base/timers.ts'
+import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
+
+/** Something that was sent. */
+interface Sent {
+  /** When it was sent, as an ISO date-time. */
+  readonly at: string
+}
+
+export interface CheckContext {
+  readonly execute: Execute
+  readonly signal: AbortSignal
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+interface WatchOptions<T extends Sent> {
+  /** What waits; an object that was checked and replaced counts as checked. */
+  readonly waiting: () => readonly T[]
+  /** Asks the provider about one; returns what has taken its place. @throws CallFailure if it can't be read */
+  readonly check: (one: T, context: CheckContext) => Promise<T | undefined>
+  /** Makes the background calls. */
+  readonly execute: Execute
+  readonly timers: Timers
+}
+
+const second = 1000
+const firstCheck = 2 * second
+const shortestPause = 5 * second
+const longestPause = 60 * second
+/** For late changes: by then, the search is more likely broken than behind. */
+const pauseWhenLate = 5 * 60 * second
+/** The shortest time between two checks, for any number of changes. */
+const breather = second / 4
+/** Timeout of a background check. */
+const patience = 30 * second
+
+/** Creates the timer that asks the provider about what waits; `start` starts it. */
+export function createWatch<T extends Sent>({ waiting, check, execute, timers }: WatchOptions<T>) {
+  const due = new WeakMap<T, number>()
+  let life: AbortController | undefined
+  let checks = 0
+  let cancel = () => {}
+
+  /** The time of a change's next check. A change from an earlier run of the console gets its first check soon. */
+  const dueOf = (change: T): number => {
+    const known = due.get(change)
+    if (known !== undefined) return known
+    // The clock may have been set back.
+    const at = Math.min(Date.parse(change.at), timers.now()) + firstCheck
+    due.set(change, at)
+    return at
+  }
+  const pauseAfter = (change: T) =>
+    isLate(change, timers.now())
+      ? pauseWhenLate
+      : Math.min(Math.max(ageOf(change, timers.now()) / 6, shortestPause), longestPause)
+
+  const checkOne = async (change: T, ask: Execute, signal: AbortSignal): Promise<void> => {
+    due.set(change, timers.now() + pauseAfter(change))
+    const after = await check(change, { execute: ask, signal, now: timers.now() })
+    if (after) due.set(after, timers.now() + pauseAfter(after))
+  }
+
+  const lookUnasked = async (change: T, signal: AbortSignal): Promise<void> => {
+    const waiting = new AbortController()
+    const ended = AbortSignal.any([signal, waiting.signal])
+    unlessAborted(timers, ended, patience, () => waiting.abort())
+    try {
+      await checkOne(change, execute, ended)
+    } catch {
+      // Ignored, because the next background check tries again.
+    } finally {
+      waiting.abort()
+    }
+  }
+
+  const pausingTimer = async (act: () => Promise<void>): Promise<void> => {
+    checks += 1
+    try {
+      await act()
+    } finally {
+      checks -= 1
+      schedule()
+    }
+  }
+
+  const schedule = (): void => {
+    cancel()
+    if (!life || checks > 0) return
+    const { signal } = life
+    const [next] = [...waiting()].sort((one, other) => dueOf(one) - dueOf(other))
+    if (!next) return
+    cancel = timers.after(
+      Math.max(dueOf(next) - timers.now(), breather),
+      () => void pausingTimer(() => lookUnasked(next, signal)),
+    )
+  }
+
+  return {
+    /** Starts the background checks. */
+    start: (): void => {
+      life ??= new AbortController()
+      schedule()
+    },
+    /** Stops the background checks and aborts the one in flight. */
+    stop: (): void => {
+      life?.abort()
+      life = undefined
+      cancel()
+    },
+    /** Call when something else waits than before. */
+    changed: schedule,
+    /** Checks everything now. @throws CallFailure the last failure, after all checks. */
+    checkAll: (ask: Execute, signal: AbortSignal): Promise<void> =>
+      pausingTimer(async () => {
+        let failed: { readonly error: unknown } | undefined
+        for (const change of waiting())
+          await checkOne(change, ask, signal).catch((error: unknown) => {
+            failed = { error }
+          })
+        if (failed) throw failed.error
+      }),
+  }
+}

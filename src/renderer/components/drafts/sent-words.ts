@@ -1,0 +1,13 @@
+import type { ListedDraft } from '#shared/entities/draft.ts'
+
+type SentState = NonNullable<ListedDraft['sent']>
+
+/** What a person must know of a draft that was sent before the console ended. */
+export const sentWords: Readonly<Record<SentState, string>> = {
+  checking: 'This was being saved when the console ended. Checking whether it was saved …',
+  arrived: 'This was saved.',
+  found:
+    'This may be saved already: the list has an entry with the same values. Check it before you save again.',
+  missed: 'This was being saved when the console ended, and was not saved.',
+  unknown: 'This was being saved when the console ended. Check whether it was saved before you save again.',
+}

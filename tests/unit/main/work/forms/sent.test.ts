@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Execute } from '#main/api/execute.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
+import type { HttpCallName } from '#shared/contract/index.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { draftOf, entriesInMemory, hungKeys, signedInAs, startWork } from './support.ts'
+
+const folder = temporaryFolder('drafts-')
+const keychain = entriesInMemory()
+const second = 1000
+const minute = 60 * second
+
+/** What the provider answers, by call; a call without an answer waits for ever. */
+let answers: Partial<Record<HttpCallName, () => unknown>>
+let asked: string[]
+beforeEach(() => {
+  answers = {}
+  asked = []
+})
+const execute = (async (name: HttpCallName) => {
+  asked.push(name)
+  const answer = answers[name]
+  return answer ? answer() : new Promise(() => {})
+}) as Execute
+const fails = (detail: ConstructorParameters<typeof CallFailure>[0]) => () => {
+  throw new CallFailure(detail)
+}
+
+const start = (options: Partial<Parameters<typeof startWork>[0]> = {}) => {
+  const started = startWork({ folder: folder(), keychain, execute, ...options })
+  started.sessionIs(signedInAs('mia'))
+  return started
+}
+type Journal = ReturnType<typeof start>
+
+const post = { postId: 'post-1', title: 'x' }
+const postDraft = (other = {}) => draftOf('x', { form: 'posts.update', record: 'post-1', ...other })
+const send = (journal: Journal, owner = 1, name: HttpCallName = 'posts.update', input: object = post) =>
+  journal.http(name, input as never, { signal: new AbortController().signal, owner })
+const sentOf = async (journal: Journal) => (await journal.list()).drafts.map(({ sent }) => sent)
+
+/** A draft that is sent, and whose console is killed before the answer. */
+async function sendAndKill(
+  after: (journal: Journal, id: string) => Promise<unknown> = async () => {},
+  draft = postDraft(),
+  input: object = post,
+) {
+  const journal = start()
+  await journal.save(draft)
+  void send(journal, 1, draft.form as HttpCallName, input)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await after(journal, draft.id)
+  return draft
+}
+
+/** The next start, once it has asked the provider. */
+async function startAndLook(options: Parameters<typeof start>[0] = {}) {
+  asked = []
+  const next = start(options)
+  await next.list()
+  next.clock.advance(2 * second)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  return next
+}
+
+describe('the draft of a save without an answer', () => {
+  test('a draft is marked as sent on the disk before its save leaves', async () => {
+    const journal = start()
+    await journal.save(postDraft())
+    let atLeaving: unknown
+    answers['posts.update'] = async () => {
+      atLeaving = (await start().list()).drafts.map(({ sent }) => sent)
+      return post
+    }
+    await send(journal)
+    expect(atLeaving).toEqual(['checking'])
+  })
+
+  test('the next start finds that a save has arrived, and says so until it is dismissed', async () => {
+    const draft = await sendAndKill()
+    expect(await sentOf(start())).toEqual(['checking'])
+    answers['posts.get'] = () => post
+    const next = await startAndLook()
+    await expect.poll(() => sentOf(next)).toEqual(['arrived'])
+    await expect.poll(() => next.told.at(-1)?.drafts).toMatchObject([{ sent: 'arrived' }])
+    await next.settled()
+    expect(await sentOf(start())).toEqual(['arrived'])
+    await next.discard(draft.id)
+    expect(await sentOf(next)).toEqual([])
+  })
+
+  test('the draft of an arrived job goes by itself, because its list tells', async () => {
+    const job = { jobId: 'job-1', title: 'x' }
+    await sendAndKill(undefined, draftOf('x', { form: 'jobs.update', record: job.jobId }), job)
+    answers['jobs.get'] = () => job
+    const next = await startAndLook()
+    // The ledger of changes asks first.
+    const later = () => {
+      next.clock.advance(second)
+      return sentOf(next)
+    }
+    await expect.poll(later).toEqual([])
+  })
+
+  test('a save counts as missed only two minutes after it left', async () => {
+    await sendAndKill()
+    answers['posts.get'] = () => ({ ...post, title: 'older' })
+    let now = Date.now() + minute
+    const next = await startAndLook({ now: () => now })
+    await next.clock.advance(minute)
+    expect(await sentOf(next)).toEqual(['checking'])
+    now += minute
+    const later = await startAndLook({ now: () => now })
+    await expect.poll(() => sentOf(later)).toEqual(['missed'])
+  })
+
+  test('a new record whose id the provider makes is found by its values', async () => {
+    const tag = draftOf('x', { form: 'languages.create', record: 'made-here' })
+    const journal = start()
+    await journal.save(tag)
+    void send(journal, 1, 'languages.create', { name: 'Yolngu' })
+    await expect.poll(() => asked).toEqual(['languages.create'])
+    answers['languages.list'] = () => [{ languageId: '7', name: 'Yolngu', isArchived: false }]
+    const next = await startAndLook()
+    await expect.poll(() => sentOf(next)).toEqual(['found'])
+  })
+
+  test.each([
+    ['text', (journal: Journal, id: string) => journal.save(postDraft({ id, typed: '{"title":"more"}' }))],
+    [
+      'image',
+      (journal: Journal, id: string) =>
+        journal.saveImage(id, 'imageUrl', Uint8Array.of(1)).then(() => journal.save(postDraft({ id }))),
+    ],
+  ])('a draft with another %s since its save stays, once the save has arrived', async (_, change) => {
+    const draft = await sendAndKill(change)
+    answers['posts.get'] = () => post
+    const next = await startAndLook()
+    await expect.poll(() => sentOf(next)).toEqual([undefined])
+    expect((await next.list()).drafts).toMatchObject([{ id: draft.id }])
+  })
+
+  test('a sent draft stays marked if its page saves it again unchanged', async () => {
+    const draft = await sendAndKill((journal, id) => journal.save(postDraft({ id })))
+    expect((await start().list()).drafts).toMatchObject([{ id: draft.id, sent: 'checking' }])
+  })
+
+  test('only the draft of the window that sends the save is marked as sent', async () => {
+    const journal = start()
+    const [mine, theirs] = [postDraft(), postDraft()]
+    await journal.save(mine, 1)
+    await journal.save(theirs, 2)
+    void send(journal, 2)
+    await expect.poll(() => asked.length).toBe(1)
+    const drafts = (await start().list()).drafts
+    expect(Object.fromEntries(drafts.map(({ id, sent }) => [id, sent]))).toEqual({
+      [mine.id]: undefined,
+      [theirs.id]: 'checking',
+    })
+  })
+
+  test('a sent draft is checked even if the keychain answers late', async () => {
+    await sendAndKill()
+    answers['posts.get'] = () => post
+    const { answer, ...keys } = hungKeys(keychain)
+    const journal = start(keys)
+    expect(await sentOf(journal)).toEqual([])
+    answer()
+    await expect.poll(() => sentOf(journal)).toEqual(['checking'])
+    journal.clock.advance(2 * second)
+    await expect.poll(() => sentOf(journal)).toEqual(['arrived'])
+  })
+})
+
+describe('a save that is answered', () => {
+  test('a refused save leaves the draft as typed', async () => {
+    const journal = start()
+    await journal.save(postDraft())
+    answers['posts.update'] = fails({ kind: 'invalid', message: 'no', effect: 'none', status: 400 })
+    await expect(send(journal)).rejects.toThrow('no')
+    expect(await sentOf(journal)).toEqual([undefined])
+  })
+
+  test('a conflict counts as saved if an earlier attempt without an answer has arrived', async () => {
+    const input = { email: 'ann@goto.example' }
+    const invited = draftOf('x', { form: 'admins.create', record: 'made-here' })
+    const journal = start()
+    await journal.save(invited)
+    answers['admins.create'] = fails({ kind: 'cancelled', message: 'no answer', effect: 'unknown' })
+    await expect(send(journal, 1, 'admins.create', input)).rejects.toThrow('no answer')
+    const refusal = { kind: 'invalid', message: 'exists', effect: 'none', status: 409 } as const
+    answers['admins.create'] = fails(refusal)
+    answers['admins.list'] = () => [{ userSub: 'ann', ...input }]
+    expect(await send(journal, 1, 'admins.create', input)).toMatchObject({ userSub: 'ann' })
+    expect(await sentOf(journal)).toEqual(['arrived'])
+    // Another admin's record is a refusal like any other.
+    answers['admins.list'] = () => []
+    await expect(send(journal, 1, 'admins.create', { email: 'bo@goto.example' })).rejects.toThrow('exists')
+  })
+
+  test('the draft of a saved job is gone once its form has closed', async () => {
+    const journal = start()
+    await journal.save(draftOf('x', { form: 'jobs.update', record: 'job-1' }))
+    answers['jobs.update'] = () => ({})
+    await send(journal, 1, 'jobs.update', { jobId: 'job-1', title: 'x' })
+    expect(await sentOf(journal)).toEqual(['arrived'])
+    journal.ownerGone(1)
+    await expect.poll(() => sentOf(journal)).toEqual([])
+  })
+})

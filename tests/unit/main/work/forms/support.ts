@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Execute } from '#main/api/execute.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import { createKeychain } from '#main/identity/keychain.ts'
+import { diskStoreIn } from '#main/work/disk-shelf.ts'
+import { createWork } from '#main/work/work.ts'
+import type { DraftList } from '#shared/contract/drafts.ts'
+import type { Draft } from '#shared/entities/draft.ts'
+import type { SessionState } from '#shared/entities/session.ts'
+import { createClock } from '#tests/support/desk/clock.ts'
+
+/** The session of an admin. */
+export const signedInAs = (userSub: string): SessionState => ({
+  state: 'signedIn',
+  username: `${userSub}@goto.example`,
+  admin: { userSub },
+})
+
+/** A draft with this text. */
+export const draftOf = (text: string, other: Partial<Draft> = {}): Draft => ({
+  id: randomUUID(),
+  form: 'jobs.update',
+  record: 'job-1',
+  title: 'Edit Job',
+  start: JSON.stringify({ title: 'Barista' }),
+  typed: JSON.stringify({ title: text }),
+  texts: [],
+  images: [],
+  ...other,
+})
+
+/** The provider whose keychain entries the tests use. */
+const pool = {
+  userPoolId: 'ap-southeast-2_Test',
+  clientId: 'client',
+  apiBase: 'https://api.goto.example/',
+}
+
+/** A keychain's entries in memory, which outlive the console. */
+export function entriesInMemory() {
+  const entries = new Map<string, string>()
+  return {
+    entries,
+    open: async () => ({
+      getPassword: async (_: string, account: string) => entries.get(account) ?? null,
+      setPassword: async (_: string, account: string, password: string): Promise<void> => {
+        entries.set(account, password)
+      },
+      deletePassword: async (_: string, account: string) => entries.delete(account),
+    }),
+  }
+}
+
+/** How this keychain gives its keys if it hangs until `answer`. */
+export function hungKeys(keychain: Pick<ReturnType<typeof entriesInMemory>, 'open'>) {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { secretKey } = createKeychain({ ...pool, ...keychain })
+  return {
+    answer,
+    secretKey: (): Promise<never> => Promise.reject(new Error('it did not answer')),
+    lateKey: (name: string) => answered.then(() => secretKey(name)),
+  }
+}
+
+interface RigOptions {
+  readonly folder: string
+  readonly keychain: Pick<ReturnType<typeof entriesInMemory>, 'open'>
+  readonly isOn?: boolean
+  readonly removesKept?: boolean
+  readonly environment?: string
+  readonly now?: () => number
+  /** The day's number, by default the same at each start. */
+  readonly day?: number
+  /** By default no call has an answer. */
+  readonly execute?: Execute
+  /** In place of the keychain's. */
+  readonly secretKey?: (name: string) => Promise<Uint8Array>
+  /** The key of a keychain that hung, once it answers. */
+  readonly lateKey?: (name: string) => Promise<Uint8Array>
+}
+
+/** Starts the keeper of unfinished work as a start of the console does, for the window 1. */
+export function startWork(options: RigOptions) {
+  const { folder, keychain, isOn = true, environment = 'https://api.goto.example', now = Date.now } = options
+  const { execute = () => new Promise(() => {}), day = 1 } = options
+  const told: DraftList[] = []
+  const unreadable: number[] = []
+  const warnings: string[] = []
+  const clock = createClock()
+  const log: Log = { info: () => {}, warn: (text) => void warnings.push(text), error: () => {} }
+  let count = day
+  const days = {
+    today: () => count,
+    atLeast: (least: number) => {
+      count = Math.max(count, least)
+    },
+  }
+  const work = createWork({
+    store: diskStoreIn({ folder, days, onUnreadable: (files) => void unreadable.push(files), log }),
+    days,
+    environment,
+    isOn,
+    removesKept: options.removesKept ?? !isOn,
+    secretKey: options.secretKey ?? createKeychain({ ...pool, ...keychain }).secretKey,
+    lateKey: (name) => options.lateKey?.(name),
+    execute,
+    executeUnasked: execute,
+    onDrafts: (list) => void told.push(list),
+    onChanges: () => {},
+    log,
+    timers: { ...clock, now },
+  })
+  const { handlers } = work
+  return {
+    ...work,
+    clock,
+    told,
+    unreadable,
+    warnings,
+    save: (draft: Draft, owner = 1) => handlers['drafts.save'](draft, { owner }),
+    saveImage: (id: string, field: string, bytes: Uint8Array<ArrayBuffer>) =>
+      handlers['drafts.saveImage']({ id, field, bytes }, { owner: 1 }),
+    list: (owner = 1) => handlers['drafts.list']({}, { owner }),
+    read: (id: string, owner = 1) => handlers['drafts.read']({ id }, { owner }),
+    readImage: (id: string, field: string) => handlers['drafts.readImage']({ id, field }, { owner: 1 }),
+    release: (id: string, owner = 1) => handlers['drafts.release']({ id }, { owner }),
+    discard: (id: string) => handlers['drafts.discard']({ id }, { owner: 1 }),
+    discardAll: () => handlers['drafts.discardAll']({}, { owner: 1 }),
+  }
+}
