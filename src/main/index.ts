@@ -69,7 +69,7 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
   // Phase 3: Electron is ready.
   denyPermissions(electronSession.defaultSession)
   closeWaysOut(app, electronSession.defaultSession, log)
-  const backend = openBackend({ loaded, files, keychain, logFile, log })
+  const backend = openBackend({ loaded, files, keychain, logFile, log, openLink: starts.open })
   protocol.handle('app', (request) => {
     void backend.pageLoads(request.url)
     return servePage(request)

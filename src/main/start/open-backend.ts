@@ -7,9 +7,9 @@ import type { Keychain } from '#main/identity/keychain.ts'
 import { clearCacheAtSignOut } from '#main/shell/guards/clear-cache.ts'
 import { createImportNotice } from '#main/shell/leaving/import-notice.ts'
 import { confirmDiscard } from '#main/shell/leaving/leave-window.ts'
-import { focusWindow } from '#main/shell/windows/window.ts'
 import { machineFacts } from '#main/support/machine-facts.ts'
 import { installerFor } from '#main/updates/installer-for.ts'
+import { linkTo } from '#shared/rules/console-links.ts'
 import { electronPorts } from './electron-ports.ts'
 import type { readLocalFiles } from './local-files.ts'
 import { offerUpdate } from './menu.ts'
@@ -21,20 +21,19 @@ interface BackendDependencies {
   readonly keychain: Keychain
   readonly logFile: string
   readonly log: Log
+  /** Focuses the console and opens the link, as if the system had opened it. */
+  readonly openLink: (link: string | undefined) => void
 }
 
-/** Creates the function that shows a notification. A click on it focuses a window. */
-function createNotify() {
+/** Creates the function that shows a notification. */
+function createNotify(onClick: () => void) {
   // Without this reference, the notification would be garbage-collected and clicks on it lost.
   let shown: Notification | undefined
   return (heading: string, body: string): void => {
     if (!Notification.isSupported()) return
     shown?.close()
     shown = new Notification({ title: heading, body })
-    shown.on('click', () => {
-      const [window] = BrowserWindow.getAllWindows()
-      if (window) focusWindow(window)
-    })
+    shown.on('click', onClick)
     shown.show()
   }
 }
@@ -43,7 +42,8 @@ function createNotify() {
  * Starts the backend on Electron, which must be ready. This module may load earlier, so its imports must not
  * use Electron while they load.
  */
-export function openBackend({ loaded, files, keychain, logFile, log }: BackendDependencies): Backend {
+export function openBackend(dependencies: BackendDependencies): Backend {
+  const { loaded, files, keychain, logFile, log, openLink } = dependencies
   const { config } = loaded
   const clearCache = clearCacheAtSignOut(
     { clearCache: () => electronSession.defaultSession.clearCache() },
@@ -69,7 +69,10 @@ export function openBackend({ loaded, files, keychain, logFile, log }: BackendDe
         log,
       }),
       onUpdate: offerUpdate,
-      onImport: createImportNotice({ windows: () => BrowserWindow.getAllWindows(), notify: createNotify() }),
+      onImport: createImportNotice({
+        windows: () => BrowserWindow.getAllWindows(),
+        notify: createNotify(() => openLink(linkTo('/rover-jobs'))),
+      }),
       onSession: clearCache,
     }),
   )

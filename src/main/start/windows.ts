@@ -79,7 +79,7 @@ interface Shown {
 
 /** Opens the first window. Later starts, activations and links open or focus a window. */
 export function showWindows({ starts, windows, backend, showMessage }: Shown): void {
-  starts(
+  starts.passTo(
     createOpenLink({
       windows,
       focus: focusWindow,

@@ -16,13 +16,13 @@ const roverIds = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestRov
 
 const run = v.nullable(roverRunSchema)
 const onRun = <P extends string>(phrase: P) =>
-  nativeWrite({ phrase, success: { shownBy: 'the panel of the run' }, input: noInput, answer: run })
+  nativeWrite({ phrase, success: { shownBy: 'the bar of the Rover jobs' }, input: noInput, answer: run })
 
 /** A decision about refused jobs. `requestId` identifies the refused request. */
 const onRefusal = <P extends string>(phrase: P) =>
   nativeWrite({
     phrase,
-    success: { shownBy: 'the panel of the run' },
+    success: { shownBy: 'the bar of the Rover jobs' },
     input: strictRecord({ requestId: v.string() }),
     answer: run,
   })
@@ -114,7 +114,7 @@ export const internalRoverCalls = {
    */
   'rover.import': write({
     phrase: 'import the jobs',
-    success: { shownBy: 'the panel of the run' },
+    success: { shownBy: 'the bar of the Rover jobs' },
     method: 'POST',
     path: 'rover/admin/import',
     input: strictRecord({

@@ -29,12 +29,12 @@ test.each([
   renderPart(
     <SelectionBar
       more={more}
+      rows={[]}
       pages={[]}
       selectable={ids}
       shown={ids}
       run={null}
       isLocked={false}
-      onShowRun={nothing}
     />,
   )
   expect(chosenText()).toBe(says)

@@ -10,9 +10,9 @@ type TakeStart = (link: string | undefined) => void
 
 /**
  * Collects links and starts: from arguments on Windows and Linux, from an event on macOS, which may come
- * before the console is ready. The returned function passes on earlier and later ones.
+ * before the console is ready.
  */
-export function collectStarts(app: Pick<App, 'on'>, argv: readonly string[]): (taker: TakeStart) => void {
+export function collectStarts(app: Pick<App, 'on'>, argv: readonly string[]) {
   const first = linkIn(argv)
   const waiting: (string | undefined)[] = first === undefined ? [] : [first]
   let take: TakeStart = (link) => void waiting.push(link)
@@ -21,9 +21,14 @@ export function collectStarts(app: Pick<App, 'on'>, argv: readonly string[]): (t
     event.preventDefault()
     take(address)
   })
-  return (taker) => {
-    take = taker
-    for (const link of waiting.splice(0)) taker(link)
+  return {
+    /** Opens a link of the console itself as if the system had opened it. */
+    open: (link: string | undefined): void => take(link),
+    /** Passes the earlier and all later starts to this function. */
+    passTo: (taker: TakeStart): void => {
+      take = taker
+      for (const link of waiting.splice(0)) taker(link)
+    },
   }
 }
 

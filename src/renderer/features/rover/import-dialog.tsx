@@ -6,6 +6,8 @@ import { grouped } from '#renderer/lib/text/format.ts'
 interface ImportDialogProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** Called when the import has started, before the dialog closes. */
+  readonly onStarted: () => void
   readonly ids: readonly string[]
   /** The number of selected jobs that another admin has imported since they were loaded. */
   readonly leftOut: number
@@ -17,7 +19,7 @@ const leftOutText = (count: number) =>
     : `${grouped(count)} of the selected jobs are already imported and will be skipped.`
 
 /** Asks before the selected jobs are imported (ROV-15, ROV-23). */
-export const ImportDialog = ({ open, onClose, ids, leftOut }: ImportDialogProps) => (
+export const ImportDialog = ({ open, onClose, onStarted, ids, leftOut }: ImportDialogProps) => (
   <ConfirmChange
     open={open}
     onClose={onClose}
@@ -28,6 +30,9 @@ export const ImportDialog = ({ open, onClose, ids, leftOut }: ImportDialogProps)
     action="Import"
     call="roverImport.start"
     input={{ ids: [...ids] }}
-    onDone={(_, __, client) => readRunAgain(client)}
+    onDone={(_, __, client) => {
+      onStarted()
+      return readRunAgain(client)
+    }}
   />
 )

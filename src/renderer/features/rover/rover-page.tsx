@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { BackToList } from '#renderer/components/list/back-to-list.tsx'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
@@ -18,7 +18,6 @@ import { PickingProvider, selectableIds, useRowPicking } from './picking.ts'
 import styles from './rover.module.css'
 import { RowFilter } from './row-filter.tsx'
 import { type RoverRow, summaryOf } from './rows.ts'
-import { RunPanel } from './run-panel.tsx'
 import { type ShownClass, shownRows } from './search.ts'
 import { useRoverSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -57,18 +56,12 @@ export function RoverPage() {
   const picking = useRowPicking(shown, isLocked)
   const viewing = useDialog<RoverRow>()
   const columns = useMemo(() => roverColumns(viewing.show), [viewing.show])
-  const runPlace = useRef<HTMLElement>(null)
 
   const clearAfter = useRoverSelection((state) => state.clearAfter)
   const doneRun = run?.state === 'done' ? run.runId : undefined
   useEffect(() => {
     if (doneRun !== undefined) clearAfter(doneRun)
   }, [doneRun, clearAfter])
-
-  const showRun = () => {
-    runPlace.current?.scrollIntoView({ block: 'center' })
-    runPlace.current?.focus({ preventScroll: true })
-  }
 
   return (
     <>
@@ -83,7 +76,6 @@ export function RoverPage() {
         actions={<Button onClick={more.reload}>Reload</Button>}
       />
       <Flex vertical gap={12} className={styles.page ?? ''}>
-        <RunPanel run={run} rows={rows} place={runPlace} />
         <FailedReads queries={[...reads, runRead]} />
         {more.read.data === undefined ? (
           <ReadFailure query={more.read} kept="" otherwise={<LoadingIndicator />} />
@@ -99,17 +91,17 @@ export function RoverPage() {
                 empty={{ onClear: isNarrowed ? showAll : undefined }}
               />
             </div>
-            <SelectionBar
-              more={more}
-              pages={more.pages}
-              selectable={selectable}
-              shown={picking.selectable}
-              run={run}
-              isLocked={isLocked}
-              onShowRun={showRun}
-            />
           </PickingProvider>
         )}
+        <SelectionBar
+          more={more}
+          rows={rows}
+          pages={more.pages}
+          selectable={selectable}
+          shown={picking.selectable}
+          run={run}
+          isLocked={isLocked}
+        />
       </Flex>
       <ViewDialog open={viewing.open} onClose={viewing.close} row={viewing.subject} />
     </>

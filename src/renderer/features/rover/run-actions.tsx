@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd'
+import { Button } from 'antd'
 import { useWrite, type WriteInput } from '#renderer/lib/calls/use-write.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { isMoving, readRunAgain } from '#renderer/lib/records/rover-run.ts'
@@ -23,7 +23,10 @@ function useRunWrite<N extends RunCall>(name: N) {
   return { isPending, send: (input: WriteInput<N>) => void send(input) }
 }
 
-/** The buttons of a run, which depend on its state. */
+/**
+ * The buttons of a run, which depend on its state. While one waits for its answer, the others are disabled,
+ * but not itself, because it would lose the focus.
+ */
 export function RunActions({ run }: { readonly run: RoverRun }) {
   const { failure } = useNotify()
   const pause = useRunWrite('roverImport.pause')
@@ -39,18 +42,18 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
   const find = useRunWrite('roverImport.findRefused')
   const isRunning = isMoving(run)
   const isPausing = run.state === 'pausing'
-  const isTurning = pause.isPending || resume.isPending || skip.isPending || find.isPending
+  const isTurning = pause.isPending || resume.isPending
   const { skippable, failure: refused } = run
   const refusal = { requestId: refused?.requestId ?? '' }
 
   return (
-    <Flex gap={8} wrap>
+    <>
       {skippable > 1 && (
         <Button
           size="small"
           type="primary"
           loading={find.isPending}
-          disabled={isTurning || stop.isPending}
+          disabled={isTurning || skip.isPending || stop.isPending}
           onClick={() => find.send(refusal)}
         >
           Find the refused jobs
@@ -61,7 +64,7 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
           size="small"
           type={skippable > 1 ? 'default' : 'primary'}
           loading={skip.isPending}
-          disabled={isTurning || stop.isPending}
+          disabled={isTurning || find.isPending || stop.isPending}
           onClick={() => skip.send(refusal)}
         >
           {skippable === 1 ? 'Skip this job' : `Skip these ${skippable}`}
@@ -79,7 +82,12 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
           >
             {isRunning ? 'Pause' : 'Resume'}
           </Button>
-          <Button size="small" loading={stop.isPending} disabled={isTurning} onClick={() => stop.send({})}>
+          <Button
+            size="small"
+            loading={stop.isPending}
+            disabled={isTurning || skip.isPending || find.isPending}
+            onClick={() => stop.send({})}
+          >
             Stop
           </Button>
         </>
@@ -94,6 +102,6 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
           Close result
         </Button>
       )}
-    </Flex>
+    </>
   )
 }

@@ -28,14 +28,17 @@ export function RunJobs({ run, rows }: RunJobsProps) {
   return (
     <>
       {refused > 0 && (
-        <ul className={styles.list} aria-label="Refused jobs">
-          {refusedJobs.map(({ id, why }) => (
-            <li key={id}>
-              <bdi>{nameOf(id)}</bdi>: <bdi>{why}</bdi>
-            </li>
-          ))}
-          <Rest count={refused - refusedJobs.length} />
-        </ul>
+        <details open>
+          <summary>Refused jobs</summary>
+          <ul className={styles.list} aria-label="Refused jobs">
+            {refusedJobs.map(({ id, why }) => (
+              <li key={id}>
+                <bdi>{nameOf(id)}</bdi>: <bdi>{why}</bdi>
+              </li>
+            ))}
+            <Rest count={refused - refusedJobs.length} />
+          </ul>
+        </details>
       )}
       {!isMoving(run) && imported.length > 0 && (
         <details>

@@ -26,11 +26,20 @@ export function runTitle(run: RoverRun): string {
 export const serverReason = ({ failure }: RoverRun): string | undefined =>
   failure?.words === undefined ? undefined : `The server says: "${failure.words}"`
 
+/** A run with fewer batches ends so soon that only its beginning and end are announced. */
+const longRun = 8
+
+/** Returns the progress of a long run in quarters, for screen readers. */
+function quarterDone({ done, total, batches }: RoverRun): string {
+  const percent = batches < longRun ? 0 : Math.floor((done / total) * 4) * 25
+  return percent > 0 ? `, ${percent}% done` : ''
+}
+
 /** Returns the text for screen readers: it changes with the state, but not with each of eighty batches. */
 export function runAnnouncement(run: RoverRun): string {
   switch (run.state) {
     case 'running':
-      return run.isFinding ? runTitle(run) : `Importing ${grouped(run.total)} jobs`
+      return run.isFinding ? runTitle(run) : `Importing ${grouped(run.total)} jobs${quarterDone(run)}`
     case 'failed':
       return [`${runTitle(run)}.`, run.failure?.message ?? '', serverReason(run) ?? ''].join(' ').trim()
     default:

@@ -1,5 +1,9 @@
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useKeptFocus } from '#renderer/components/control/use-kept-focus.ts'
 import { ReadFailure } from '#renderer/components/outcome/read-failure.tsx'
+import { reserveHeight } from '#renderer/lib/react/reserve-height.ts'
+import { focusOrHeading } from '#renderer/lib/react/screen.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import type { RoverRun } from '#shared/entities/rover-import.ts'
 import { isOpen } from '#shared/entities/rover-import.ts'
@@ -8,11 +12,15 @@ import { ImportDialog } from './import-dialog.tsx'
 import { MoreResults } from './more-results.tsx'
 import { useChosen } from './picking.ts'
 import styles from './rover.module.css'
+import type { RoverRow } from './rows.ts'
+import { RunPart } from './run-part.tsx'
 import { useImport } from './use-import.ts'
 import type { MoreResults as More } from './use-more-results.ts'
 
 interface SelectionBarProps {
   readonly more: More
+  /** All loaded rows. */
+  readonly rows: readonly RoverRow[]
   readonly pages: readonly (readonly RoverJob[])[]
   /** The ids of the selectable rows. */
   readonly selectable: readonly string[]
@@ -21,58 +29,73 @@ interface SelectionBarProps {
   readonly run: RoverRun | null
   /** True if no import can start. */
   readonly isLocked: boolean
-  /** Jumps to the unfinished import. */
-  readonly onShowRun: () => void
 }
 
+const reserved = reserveHeight('--rover-bar-height')
+
 /**
- * A bar that sticks to the bottom of the window, with the number of selected rows and the actions (ROV-06,
- * ROV-07).
+ * A bar that sticks to the bottom of the window, with the import run, the number of selected rows and the
+ * actions (ROV-06, ROV-07, ROV-16). An admin who scrolled down to select rows sees the import there.
  */
-export function SelectionBar({
-  more,
-  pages,
-  selectable,
-  shown,
-  run,
-  isLocked,
-  onShowRun,
-}: SelectionBarProps) {
+export function SelectionBar({ more, rows, pages, selectable, shown, run, isLocked }: SelectionBarProps) {
   const chosen = useChosen(selectable)
   // Rows that the filter hides stay selected and are imported as well.
   const hidden = chosen.length - useChosen(shown).length
   const { dialog, isChecking, ask } = useImport(pages, chosen)
-  const isRunOpen = run !== null && isOpen(run)
+  const place = useRef<HTMLElement>(null)
+  const count = useRef<HTMLSpanElement>(null)
+  // Not to a button, because a second Enter would press it, and not to the heading, because it would scroll.
+  const keptFocus = useKeptFocus(() =>
+    focusOrHeading(place.current ?? count.current, { preventScroll: true }),
+  )
+  const hasStarted = useRef(false)
+  // The Import button, which opened the dialog, is gone while the run is open.
+  useEffect(() => {
+    if (dialog.open || !hasStarted.current) return
+    hasStarted.current = false
+    focusOrHeading(place.current?.querySelector('button') ?? place.current, { preventScroll: true })
+  }, [dialog.open])
   const isTooMany = chosen.length > maxJobsInRun
+  const hasLoaded = more.read.data !== undefined
   return (
-    <div className={styles.bar}>
-      {/* The loaded rows and the selection stay. */}
-      <ReadFailure query={more.read} kept="The loaded jobs are kept." />
-      <div className={styles.tools}>
-        <span role="status" className={styles.chosen}>
-          {grouped(chosen.length)} of {grouped(selectable.length)} selected
-          {hidden > 0 && `, ${grouped(hidden)} of them hidden by the filter`}
-          {isTooMany && `, but at most ${grouped(maxJobsInRun)} can be imported at once`}
-        </span>
-        <div className={styles.buttons}>
-          <MoreResults {...more} />
-          {/* One button element for both states, so that it keeps the focus when an import starts or
-              ends. */}
-          <Button
-            type="primary"
-            loading={isChecking}
-            disabled={!isRunOpen && (isLocked || chosen.length === 0 || isTooMany)}
-            onClick={isRunOpen ? onShowRun : ask}
-          >
-            {isRunOpen ? 'Show the unfinished import' : 'Import'}
-          </Button>
-        </div>
+    <>
+      <div ref={reserved} className={styles.bar} {...keptFocus} hidden={!run && !hasLoaded}>
+        <RunPart run={run} rows={rows} place={place} />
+        {hasLoaded && (
+          <>
+            {/* The loaded rows and the selection stay. */}
+            <ReadFailure query={more.read} kept="The loaded jobs are kept." />
+            <div className={styles.tools}>
+              <span ref={count} tabIndex={-1} role="status" className={styles.chosen}>
+                {grouped(chosen.length)} of {grouped(selectable.length)} selected
+                {hidden > 0 && `, ${grouped(hidden)} of them hidden by the filter`}
+                {isTooMany && `, but at most ${grouped(maxJobsInRun)} can be imported at once`}
+              </span>
+              <div className={styles.buttons}>
+                <MoreResults {...more} />
+                {!(run && isOpen(run)) && (
+                  <Button
+                    type="primary"
+                    loading={isChecking}
+                    disabled={isLocked || chosen.length === 0 || isTooMany}
+                    onClick={ask}
+                  >
+                    Import
+                  </Button>
+                )}
+              </div>
+            </div>
+          </>
+        )}
       </div>
       <ImportDialog
         open={dialog.open}
         onClose={dialog.close}
+        onStarted={() => {
+          hasStarted.current = true
+        }}
         {...(dialog.subject ?? { ids: [], leftOut: 0 })}
       />
-    </div>
+    </>
   )
 }

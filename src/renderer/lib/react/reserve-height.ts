@@ -1,9 +1,9 @@
 /**
  * Returns a ref callback that stores an element's height in a CSS variable while it is mounted, so that the
- * page ends above it. `base.css` adds the variables up.
+ * page ends above it, or rows scroll to above it.
  */
 export const reserveHeight =
-  (variable: '--notices-height' | '--pending-height') =>
+  (variable: '--notices-height' | '--pending-height' | '--rover-bar-height') =>
   (element: HTMLElement | null): (() => void) | undefined => {
     if (!element) return undefined
     const { style } = document.documentElement

@@ -218,8 +218,16 @@ describe('the texts of an import', () => {
     },
   )
 
-  test('ROV-16 the texts of an import tell a screen reader about each change of state, not about each batch', () => {
+  test('ROV-16 the texts of an import tell a screen reader about each change of state and each quarter, not about each batch', () => {
     expect(runAnnouncement({ ...run, batch: 1 })).toBe(runAnnouncement({ ...run, batch: 3, done: 50 }))
+    const told = [0, 25, 500, 975, 1000].map((done) =>
+      runAnnouncement({ ...run, total: 2000, batches: 80, done }),
+    )
+    expect([...new Set(told)]).toEqual([
+      'Importing 2,000 jobs',
+      'Importing 2,000 jobs, 25% done',
+      'Importing 2,000 jobs, 50% done',
+    ])
     const failure = {
       kind: 'http' as const,
       message: 'The server failed (500).',

@@ -9,11 +9,12 @@ const link = 'goto-admin://jobs/j-1'
 /** A console that was started with these arguments, and what it is asked for. */
 function start(...argv: string[]) {
   const app = new EventEmitter()
-  const begin = collectStarts(app as App, ['/opt/goto-admin', ...argv])
+  const { open, passTo } = collectStarts(app as App, ['/opt/goto-admin', ...argv])
   const taken: (string | undefined)[] = []
   return {
     taken,
-    begin: () => begin((asked) => taken.push(asked)),
+    open,
+    begin: () => passTo((asked) => taken.push(asked)),
     again: (...later: string[]) => fire(app, 'second-instance', ['/opt/goto-admin', ...later], '/home', null),
     openUrl: (address: string) => fire(app, 'open-url', address),
   }
@@ -50,6 +51,14 @@ describe('the link of a start', () => {
     begin()
     expect(openUrl('goto-admin://nowhere')).toBe(true)
     expect(taken).toEqual(['goto-admin://nowhere'])
+  })
+
+  test('a link that the console opens itself is taken like a link of the system', () => {
+    const { begin, taken, open } = start()
+    open('goto-admin://rover-jobs')
+    begin()
+    open('goto-admin://tags')
+    expect(taken).toEqual(['goto-admin://rover-jobs', 'goto-admin://tags'])
   })
 
   test('links wait in order until the console can open windows', () => {

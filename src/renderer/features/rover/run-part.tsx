@@ -1,9 +1,7 @@
-import { Alert, Flex } from 'antd'
+import { Alert } from 'antd'
 import { type RefObject, useMemo } from 'react'
-import { useKeptFocus } from '#renderer/components/control/use-kept-focus.ts'
 import { AppError } from '#renderer/lib/calls/errors.ts'
 import { CopyDetails } from '#renderer/lib/notices/copy-details.tsx'
-import { focusOrHeading } from '#renderer/lib/react/screen.ts'
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
 import styles from './rover.module.css'
 import type { RoverRow } from './rows.ts'
@@ -21,19 +19,17 @@ const tones = {
   done: 'success',
 } as const
 
-interface RunPanelProps {
+interface RunPartProps {
   readonly run: RoverRun | null
   /** The loaded rows, which provide the job titles. */
   readonly rows: readonly RoverRow[]
-  /** Gets the focus when the admin jumps to the run. */
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** The last import run: its progress, buttons and result (ROV-16, ROV-17, ROV-22). */
-export function RunPanel({ run, rows, place }: RunPanelProps) {
-  const keptFocus = useKeptFocus(() => focusOrHeading(place.current))
+/** The last import run, in the bar: its progress, buttons and result (ROV-16, ROV-17, ROV-22). */
+export function RunPart({ run, rows, place }: RunPartProps) {
   return (
-    <div {...keptFocus}>
+    <div className={styles.part}>
       <div role="status" className="read-out-only">
         {run && runAnnouncement(run)}
       </div>
@@ -46,42 +42,50 @@ export function RunPanel({ run, rows, place }: RunPanelProps) {
   )
 }
 
-function RunNotice({ run, rows }: Pick<RunPanelProps, 'rows'> & { readonly run: RoverRun }) {
+/** A paragraph; each sentence keeps its own writing direction. */
+const Sentences = ({ texts }: { readonly texts: readonly string[] }) =>
+  texts.length > 0 && (
+    <p className={styles.sentences}>
+      {texts.map((text) => (
+        <bdi key={text}>{text} </bdi>
+      ))}
+    </p>
+  )
+
+function RunNotice({ run, rows }: Pick<RunPartProps, 'rows'> & { readonly run: RoverRun }) {
   const { state, failure, done, total } = run
   // The error of the failed batch, with details for support.
   const error = useMemo(() => failure && new AppError(failure), [failure])
   const hasFailed = state === 'failed'
-  const words = hasFailed ? serverReason(run) : undefined
-  const lines = [
-    ...(hasFailed && failure ? [failure.message] : []),
-    ...(words ? [words] : []),
-    ...runNotes(run),
-  ]
+  const reason = hasFailed ? serverReason(run) : undefined
+  const why = [...(hasFailed && failure ? [failure.message] : []), ...(reason ? [reason] : [])]
   const hasEndedWell = state === 'done' && run.jobs > 0 && run.refused + run.skipped === 0
   return (
     <Alert
+      className={styles.notice ?? ''}
       type={state === 'done' && !hasEndedWell ? 'warning' : tones[state]}
       showIcon
       // No alert role, because a separate live region announces changes.
       role="none"
-      title={runTitle(run)}
-      description={
-        <Flex vertical gap={12}>
-          {isOpen(run) && (
-            <div className={styles.progressLine}>
-              <progress className={styles.progress} aria-label="Import" max={total} value={done} />
-              <span>{runProgress(run)}</span>
+      title={
+        <>
+          <div className={styles.line}>
+            <strong>{runTitle(run)}</strong>
+            {isOpen(run) && (
+              <div className={styles.progressLine}>
+                <progress className={styles.progress} aria-label="Import" max={total} value={done} />
+                <span>{runProgress(run)}</span>
+              </div>
+            )}
+            <div className={styles.buttons}>
+              <RunActions run={run} />
+              {hasFailed && error && <CopyDetails error={error} />}
             </div>
-          )}
-          {lines.map((line) => (
-            <bdi key={line}>{line}</bdi>
-          ))}
+          </div>
+          <Sentences texts={why} />
+          <Sentences texts={runNotes(run)} />
           <RunJobs run={run} rows={rows} />
-          <Flex gap={8} wrap>
-            <RunActions run={run} />
-            {hasFailed && error && <CopyDetails error={error} />}
-          </Flex>
-        </Flex>
+        </>
       }
     />
   )
