@@ -104,15 +104,6 @@ describe('every call that main answers itself', () => {
   })
 })
 
-/**
- * Input of a call without a body that only the ledger of changes needs, because it can't read a deleted
- * record.
- */
-const unsent: Readonly<Record<string, readonly string[]>> = {
-  'jobs.remove': ['title', 'businessId'],
-  'places.remove': ['name'],
-}
-
 describe('every row of the provider’s API', () => {
   test('each parameter in the path of a provider’s API row is a member of its input', () => {
     const hasParts = (call: Call & { path: string }) => {
@@ -124,10 +115,9 @@ describe('every row of the provider’s API', () => {
     expect(without(httpRows, isRelative)).toEqual([])
   })
 
-  test('a call without a body sends its whole input in its path, except the members that only the console needs', () => {
+  test('a call without a body sends its whole input in its path', () => {
     for (const [name, call] of httpRows.filter(([, { method }]) => method === 'GET' || method === 'DELETE')) {
-      const sent = keysOf(call).filter((key) => !unsent[name]?.includes(key))
-      expect([name, ...sent.sort()]).toEqual([name, ...pathParts(call.path).sort()])
+      expect([name, ...keysOf(call).sort()]).toEqual([name, ...pathParts(call.path).sort()])
     }
   })
 

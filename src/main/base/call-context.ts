@@ -20,7 +20,7 @@ export interface CallContext {
    * the caller wants the whole list.
    */
   readonly parts?: PartsTaker
-  /** The previous values of the edited fields, for the ledger of pending changes. */
+  /** The previous values of the edited fields, or the deleted record, for the ledger of pending changes. */
   readonly before?: Readonly<Record<string, unknown>>
   /** Called before the answer if some of it could not be read. */
   readonly onReading: (reading: Reading) => void

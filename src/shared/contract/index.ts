@@ -111,7 +111,7 @@ export const eventChannel = (name: EventName) => `event:${name}` as const
 export interface CallExtras {
   /** Sends a long list in events. The answer then contains only its last part (decision 94). */
   readonly inParts?: boolean
-  /** The previous values of the edited fields. */
+  /** The previous values of the edited fields, or the deleted record. */
   readonly before?: object
 }
 

@@ -70,7 +70,7 @@ export const jobCalls = {
       rules: [ratesAcross, datesAcross],
     },
   }),
-  'jobs.remove': jobs.remove({ title: v.nullish(v.string()), businessId: v.nullish(v.string()) }),
+  'jobs.remove': jobs.remove(),
   'jobApplications.list': read({
     phrase: 'load the applications',
     method: 'GET',

@@ -30,5 +30,5 @@ export const placeCalls = {
     input: strictRecord({ ...places.key.entries, ...v.partial(placeFieldsSchema).entries }),
     edit: { fields: { ...placeFields, ...placeHours, ...placeDeal }, rules: [barOnly] },
   }),
-  'places.remove': places.remove({ name: v.nullish(v.string()) }),
+  'places.remove': places.remove(),
 }

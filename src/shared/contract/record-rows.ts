@@ -95,14 +95,13 @@ export function rowsOf<I extends string, R extends Schema, A extends Schema>(
       readBack: asSent,
       edit: { noun, ...edit },
     }),
-    /** `noted` is not sent. It is for the ledger of pending changes, which can't read a deleted record. */
-    remove: <N extends v.ObjectEntries = Record<never, never>>(noted = {} as N) => ({
+    remove: () => ({
       ...write({
         phrase: `delete the ${noun}`,
         success: 'Deleted {name}',
         method: 'DELETE',
         path: `${api}/{${id}}`,
-        input: strictRecord({ ...ofId, ...noted }),
+        input: key,
         answer: noContent,
       }),
       readBack: gone,

@@ -10,8 +10,8 @@ import { newJob } from '#tests/support/samples/sample-job.ts'
 const minute = 60_000
 const desk = openDesk()
 
-const send = async <N extends BridgeCallName>(name: N, input: CallInput<N>) => {
-  const result = await desk.bridge().api.calls[name](input, crypto.randomUUID())
+const send = async <N extends BridgeCallName>(name: N, input: CallInput<N>, before?: object) => {
+  const result = await desk.bridge().api.calls[name](input, crypto.randomUUID(), before && { before })
   if (!result.ok) throw new Error(result.error.message)
 }
 const add = async (fields: Parameters<typeof newJob>[0] = {}) => {
@@ -28,7 +28,7 @@ const addAgo = async (age: number, fields: Parameters<typeof newJob>[0] = {}) =>
   return job
 }
 const remove = (job: { jobId: string; title: string; businessId: string }) =>
-  send('jobs.remove', { jobId: job.jobId, title: job.title, businessId: job.businessId })
+  send('jobs.remove', { jobId: job.jobId }, job)
 
 /** The block above an empty list. */
 function renderBlock() {
@@ -158,7 +158,7 @@ describe('a pending change whose answer was lost', () => {
     const { jobId, title } = await addUnsure()
     await block()
     desk.main().sandbox.faults.clear()
-    await desk.execute('jobs.remove', { jobId, title: '', businessId: null })
+    await desk.execute('jobs.remove', { jobId })
     act(() => desk.bridge().clock.advance(2 * minute))
     await send('processing.check', {})
     const missed = `${title}Newjust nowThis was not saved.Open the formDismiss`

@@ -9,8 +9,8 @@ import { newJob } from '#tests/support/samples/sample-job.ts'
 
 const desk = openDesk()
 
-const send = async <N extends BridgeCallName>(name: N, input: CallInput<N>) => {
-  const result = await desk.bridge().api.calls[name](input, crypto.randomUUID())
+const send = async <N extends BridgeCallName>(name: N, input: CallInput<N>, before?: object) => {
+  const result = await desk.bridge().api.calls[name](input, crypto.randomUUID(), before && { before })
   if (!result.ok) throw new Error(result.error.message)
 }
 
@@ -40,7 +40,7 @@ test('ERR-13 a visible list of jobs shows an edit immediately and hides a delete
   expect(titleOf(job)).toBe(job.title)
   await send('jobs.update', { jobId, title: 'Head Chef' })
   await waitFor(() => expect(titleOf(job)).toBe('Head Chef'))
-  await send('jobs.remove', { jobId, title: 'Head Chef', businessId })
+  await send('jobs.remove', { jobId }, { title: 'Head Chef', businessId })
   await jobs(total - 1)
   expect(titleOf(job)).toBeUndefined()
 })

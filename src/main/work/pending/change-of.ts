@@ -1,5 +1,6 @@
 import type { ArrivedChange, ConcludedChange, UnsureChange } from '#shared/entities/pending-change.ts'
 import { type LateKind, lateKinds, records } from '#shared/records/records.ts'
+import { ownMember } from '#shared/rules/json.ts'
 
 const changes = { create: 'added', update: 'edited', remove: 'deleted' } as const
 
@@ -18,9 +19,21 @@ export function kindSearchedBy(call: string): LateKind | undefined {
   return late?.verb === 'search' ? late.kind : undefined
 }
 
+/** The fields of a deleted record by which its kind's search can look for it. */
+function searchedFields(kind: LateKind, record: object = {}): Readonly<Record<string, unknown>> {
+  const { name, searchLag } = records[kind]
+  const members = [name, ...Object.values<string>(searchLag.filters)]
+  return Object.fromEntries(
+    members.flatMap((member) => {
+      const value = ownMember(record, member)
+      return value === undefined ? [] : [[member, value]]
+    }),
+  )
+}
+
 /**
  * The ledger entry for a write that is sent at `at` (ISO date-time); undefined if its search does not lag.
- * `former` contains the previous values of the edited fields.
+ * `former` contains the previous values of the edited fields, or the record that is deleted.
  */
 export function changeOf(
   call: string,
@@ -35,7 +48,8 @@ export function changeOf(
   const { id: idKey, name: nameKey } = records[kind]
   // Undefined values are not sent, so they must not overwrite the row's values.
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
-  const { [idKey]: id, ...fields } = sent
+  const { [idKey]: id, ...edited } = sent
+  const fields = change === 'deleted' ? searchedFields(kind, former) : edited
   const name: unknown = fields[nameKey]
   const before =
     change === 'edited' && former

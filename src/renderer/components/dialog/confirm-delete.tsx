@@ -23,6 +23,8 @@ export interface ConfirmDeleteProps<N extends NamedWriteName> {
   /** The call that deletes the record, and its input. */
   readonly call: N
   readonly input: WriteInput<N>
+  /** The record, if its search lags: main can't read a deleted record, but searches for it. */
+  readonly before?: object
   /** Removes the record from the cache and leaves its screen. */
   readonly onDone: (input: CallInput<N>, client: QueryClient) => void | Promise<void>
 }
@@ -38,6 +40,7 @@ function DeleteByCall<N extends NamedWriteName>({
   onClose,
   call,
   input,
+  before,
   onDone,
   ...question
 }: Omit<ConfirmDeleteProps<N>, 'open'>) {
@@ -64,7 +67,7 @@ function DeleteByCall<N extends NamedWriteName>({
       isPending={isPending}
       failure={<SaveOutcome failure={error && !isGone(error) ? { error } : null} />}
       onConfirm={async () => {
-        if ((await send(input)) !== undefined) onClose()
+        if ((await send(input, before)) !== undefined) onClose()
       }}
     />
   )

@@ -14,7 +14,7 @@ interface JobActionsProps {
 
 /** The actions of a job (JOB-60, JOB-61). */
 export function JobActions({ job }: JobActionsProps) {
-  const { jobId, title, businessId } = job
+  const { jobId } = job
   const leave = useLeaveDeleted('/jobs')
   const editing = useDialog()
   const deleting = useDialog()
@@ -33,7 +33,8 @@ export function JobActions({ job }: JobActionsProps) {
         onClose={deleting.close}
         item={recordName('jobs', job)}
         call="jobs.remove"
-        input={{ jobId, title, businessId }}
+        input={{ jobId }}
+        before={job}
         onDone={async (_, client) => {
           await leave()
           await cached.jobs.removed(client, { jobId })

@@ -16,6 +16,7 @@ export const DeletePlace = ({ place, ...dialog }: DeletePlaceProps) => (
     {...dialog}
     item={recordName('places', place)}
     call="places.remove"
-    input={{ placeId: place.placeId, name: place.name }}
+    input={{ placeId: place.placeId }}
+    before={place}
   />
 )

@@ -30,8 +30,8 @@ test('ERR-13 an edited job is recorded with only the sent fields, and has no nam
 })
 
 test('ERR-13 a deleted job is recorded with the fields that the search for it needs', () => {
-  const sent = { jobId: 'j', title: 'Picker', businessId: 'b' }
-  expect(changeOf('jobs.remove', sent, at)).toEqual({
+  const job = { jobId: 'j', title: 'Picker', businessId: 'b', roles: 2 }
+  expect(changeOf('jobs.remove', { jobId: 'j' }, at, job)).toEqual({
     kind: 'jobs',
     state: 'unsure',
     id: 'j',

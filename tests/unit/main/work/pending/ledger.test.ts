@@ -119,7 +119,7 @@ describe('two admins at one computer', () => {
     const console = await rig.start(mia)
     const { data } = await console.search()
     const { jobId, title, businessId } = data[0] ?? newJob()
-    await console.call('jobs.remove', { jobId, title, businessId })
+    await console.call('jobs.remove', { jobId }, { title, businessId })
     console.sessionIs(tom)
     expect((await console.search()).data.map((job) => job.jobId)).toContain(jobId)
   })

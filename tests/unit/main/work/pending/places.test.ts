@@ -47,7 +47,7 @@ describe('pending changes of places', () => {
   test('PLC-28 ERR-13 a deleted place is gone from every search and total immediately', async () => {
     const { console, search, place } = await withPlace()
     const before = await search()
-    await console.call('places.remove', { placeId: place.placeId, name: place.name })
+    await console.call('places.remove', { placeId: place.placeId }, place)
     expect((await search()).total).toBe(before.total - 1)
     expect(await console.check()).toMatchObject([{ change: 'deleted', name: place.name }])
     rig.sandbox().processing.finish()

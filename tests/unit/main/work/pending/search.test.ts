@@ -34,7 +34,7 @@ describe('the total of a list after a job was deleted', () => {
     rig.sandbox().processing.finish()
     const page = (from: number) => console.call('jobs.search', { query: title, from, size: 10, filters: {} })
     const remove = ({ jobId, businessId }: Job) =>
-      console.call('jobs.remove', { jobId, title, businessId: businessId ?? null })
+      console.call('jobs.remove', { jobId }, { title, businessId })
     return { console, page, remove }
   }
   const first = ([job]: readonly Job[]) => job ?? expect.unreachable('there is no job')
@@ -87,7 +87,7 @@ describe('a search that has caught up', () => {
     const { console, job } = await withJob()
     const [added, { jobId, title, businessId }] = [newJob(), job]
     await console.call('jobs.create', added)
-    await console.call('jobs.remove', { jobId, title, businessId })
+    await console.call('jobs.remove', { jobId }, { title, businessId })
     rig.sandbox().processing.finish()
     await console.search({}, 'no such job')
     expect(await console.list()).toHaveLength(2)

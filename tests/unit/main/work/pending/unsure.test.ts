@@ -155,7 +155,7 @@ test('ERR-13 an unsure deletion arrives once the job is gone; lists show the job
   const { faults } = rig.sandbox()
   faults.add({ call: 'jobs.remove', fault: 'loseAnswer', times: 1 })
   faults.add({ call: 'jobs.get', fault: 'status', status: 500 })
-  await failureOf(console.call('jobs.remove', { jobId, title, businessId }))
+  await failureOf(console.call('jobs.remove', { jobId }, { title, businessId }))
   expect(await console.list()).toMatchObject([{ change: 'edited' }, { change: 'deleted', state: 'unsure' }])
   expect((await console.search({}, title)).data).toHaveLength(1)
   faults.clear()

@@ -47,7 +47,7 @@ async function withDeleted() {
   const job = newJob()
   await rig.elsewhere('jobs.create', job)
   finish()
-  await console.call('jobs.remove', { jobId: job.jobId, title: job.title, businessId: job.businessId })
+  await console.call('jobs.remove', { jobId: job.jobId }, job)
   return { console, job }
 }
 
@@ -113,7 +113,7 @@ describe('the background check whether the search has caught up', () => {
     })
     const [last] = data
     const { jobId, title, businessId } = last ?? newJob()
-    await console.call('jobs.remove', { jobId, title, businessId })
+    await console.call('jobs.remove', { jobId }, { title, businessId })
     const before = looks()
     rig.advance(2 * second)
     await eventually(looks).toBe(before + 2)
@@ -165,7 +165,7 @@ describe('the background check whether the search has caught up', () => {
 describe('a job that was added and deleted before the search showed it', () => {
   test('ERR-13 a job that was added and deleted before the search showed it stays in the ledger for 15 minutes', async () => {
     const { console, job } = await withAdded()
-    await console.call('jobs.remove', { jobId: job.jobId, title: job.title, businessId: job.businessId })
+    await console.call('jobs.remove', { jobId: job.jobId }, job)
     expect(await console.check()).toMatchObject([{ id: job.jobId, state: 'settling' }])
     expect(looks()).toBe(0)
     console.away(15 * minute)

@@ -101,8 +101,8 @@ export function setUpRig() {
     processing.sessionIs(session)
     if (session.state === 'signedIn') await processing.handlers['drafts.list']({}, { owner: 1 })
     const open = () => ({ signal: new AbortController().signal })
-    const call = <N extends HttpCallName>(name: N, input: CallInput<N>) =>
-      processing.http(name, input as never, open())
+    const call = <N extends HttpCallName>(name: N, input: CallInput<N>, before?: object) =>
+      processing.http(name, input as never, { ...open(), ...(before && { before: { ...before } }) })
     return {
       ...processing,
       told,
