@@ -84,6 +84,15 @@ module.exports = {
       {},
       { circular: true },
     ),
+    {
+      ...forbid(
+        'no-circle-of-folders',
+        'Two folders of the page that need each other are one folder, or a file is in the wrong one.',
+        { path: '^src/renderer/(components|lib)/' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     forbid(
       'resolvable',
       'Every import resolves to a file.',
@@ -234,6 +243,8 @@ module.exports = {
     exclude: { path: '^(out|dist|tour)/' },
     // A layer that uses the types of another layer depends on it.
     tsPreCompilationDeps: true,
+    // Rules about folders need the dependencies of folders.
+    metrics: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { SaveFailure } from '#renderer/lib/editing/use-edit.ts'
+import type { SaveFailure } from '#renderer/lib/writes/use-edit.ts'
 
 interface Submission {
   /** The number of submit attempts. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type EditOptions, useEdit } from '#renderer/lib/editing/use-edit.ts'
+import { type EditOptions, useEdit } from '#renderer/lib/writes/use-edit.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, kindOf } from '#shared/contract/record-calls.ts'
 import {

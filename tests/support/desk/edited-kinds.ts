@@ -2,7 +2,7 @@ import { toUpdate as toOwnProfile } from '#renderer/features/account/own-profile
 import { toUpdate as toPartner } from '#renderer/features/partners/to-update.ts'
 import { toFormValues, toUpdate as toUserProfile } from '#renderer/features/user-profiles/form-values.ts'
 import { AppError } from '#renderer/lib/calls/errors.ts'
-import { decideEdit, decideOnLatest, type Edit } from '#renderer/lib/editing/edit.ts'
+import { decideEdit, decideOnLatest, type Edit } from '#renderer/lib/writes/edit.ts'
 import type { CallInput, HttpCallName, ReadCallName } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, kindOf, readOf } from '#shared/contract/record-calls.ts'
 import type { UserProfile } from '#shared/entities/user-profile.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WriteInput, WriteOptions } from '#renderer/lib/calls/use-write.ts'
+import type { WriteInput, WriteOptions } from '#renderer/lib/writes/use-write.ts'
 import type { NamedWriteName } from '#shared/contract/index.ts'
 import { ConfirmChange } from './confirm-change.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
-import { useWrite, type WriteInput, type WriteOptions } from '#renderer/lib/calls/use-write.ts'
+import { useWrite, type WriteInput, type WriteOptions } from '#renderer/lib/writes/use-write.ts'
 import type { NamedWriteName } from '#shared/contract/index.ts'
 import styles from './confirm-change.module.css'
 import { Dialog, DialogFooter } from './dialog.tsx'

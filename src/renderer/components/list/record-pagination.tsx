@@ -1,8 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { PrintNote } from '#renderer/components/table/print-note.tsx'
 import { partOfList } from '#renderer/lib/find/partial-list.ts'
 import { pageCount } from '#shared/rules/paging.ts'
 import { pageItems } from './page-items.ts'
-import { PrintNote } from './print-note.tsx'
 import styles from './record-pagination.module.css'
 
 interface RecordPaginationProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWrite } from '#renderer/lib/calls/use-write.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
+import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import styles from './account.module.css'
 import { CodeForm } from './code-form.tsx'

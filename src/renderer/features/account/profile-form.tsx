@@ -1,7 +1,7 @@
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
-import { useEdit } from '#renderer/lib/editing/use-edit.ts'
+import { useEdit } from '#renderer/lib/writes/use-edit.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import { formSchema, toChanges } from '#shared/fields/field.ts'
 import styles from './account.module.css'

@@ -1,7 +1,7 @@
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { InvitationForm } from '#renderer/forms/invitation-form.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
-import { useWrite } from '#renderer/lib/calls/use-write.ts'
+import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import { fullName } from '#shared/rules/names.ts'
 
 interface InviteAdminDialogProps {

@@ -1,7 +1,7 @@
 import { AppError } from '#renderer/lib/calls/errors.ts'
-import { useWriteNotice, useWriteWithoutNotice } from '#renderer/lib/calls/use-write.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { focusOrHeading } from '#renderer/lib/react/screen.ts'
+import { useWriteNotice, useWriteWithoutNotice } from '#renderer/lib/writes/use-write.ts'
 import type { PackageStatus } from '#shared/entities/arrival-package.ts'
 import { showChanged } from './cache.ts'
 import { usePackageChanges } from './changes.ts'

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { RecordScreen } from '#renderer/components/record/record-screen.tsx'
+import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { BusinessActions } from './business-actions.tsx'
 import { BusinessFacts } from './business-facts.tsx'
 import styles from './businesses.module.css'

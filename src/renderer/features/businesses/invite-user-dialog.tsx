@@ -1,6 +1,6 @@
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { InvitationForm } from '#renderer/forms/invitation-form.tsx'
-import { useWrite } from '#renderer/lib/calls/use-write.ts'
+import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import { defaultBusinessUserType } from '#shared/entities/business.ts'
 import { fullName } from '#shared/rules/names.ts'
 import { showInvited } from './cache.ts'

@@ -1,5 +1,5 @@
 import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
-import type { SaveResult } from '#renderer/lib/editing/use-edit.ts'
+import type { SaveResult } from '#renderer/lib/writes/use-edit.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import type { Entry } from './entries.ts'
 

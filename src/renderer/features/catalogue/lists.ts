@@ -1,4 +1,4 @@
-import type { WriteInput } from '#renderer/lib/calls/use-write.ts'
+import type { WriteInput } from '#renderer/lib/writes/use-write.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import type { EditedBy } from '#shared/contract/record-calls.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'

@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { PageHeader } from '#renderer/components/record/page-header.tsx'
+import { PageHeader } from '#renderer/components/screen/page-header.tsx'
 import { JobAdderSection } from './job-adder-section.tsx'
 import { LogsSection } from './logs-section.tsx'
 

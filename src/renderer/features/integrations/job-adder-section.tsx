@@ -1,7 +1,7 @@
 import { BusyButton } from '#renderer/components/control/busy-button.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
-import { useWrite } from '#renderer/lib/calls/use-write.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
+import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import styles from './integrations.module.css'
 import { logList } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
-import { useWrite } from '#renderer/lib/calls/use-write.ts'
+import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { JobTemplateFields } from '#shared/entities/job-template.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { startValues, toNew } from '#shared/fields/field.ts'

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { RecordScreen } from '#renderer/components/record/record-screen.tsx'
+import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { TemplateActions } from './template-actions.tsx'
 import { TemplateFacts } from './template-facts.tsx'
 

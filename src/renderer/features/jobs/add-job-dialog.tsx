@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { uploadedBefore } from '#renderer/forms/fields/use-image-upload.ts'
-import { useWrite } from '#renderer/lib/calls/use-write.ts'
+import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { toFormValues, toNewJob } from './form-values.ts'
 import { JobForm } from './job-form.tsx'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ListSteps } from '#renderer/components/list/list-steps.tsx'
-import { RecordScreen } from '#renderer/components/record/record-screen.tsx'
+import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { ApplicationsSection } from './applications-section.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobFacts } from './job-facts.tsx'

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { RecordScreen } from '#renderer/components/record/record-screen.tsx'
+import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { OffersSection } from './offers-section.tsx'
 import { PartnerActions } from './partner-actions.tsx'
 import { PartnerFacts } from './partner-facts.tsx'

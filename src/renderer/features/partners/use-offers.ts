@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { type Decision, decideEdit } from '#renderer/lib/editing/edit.ts'
-import { type CheckedDecision, useCheckedSave } from '#renderer/lib/editing/use-edit.ts'
+import { type Decision, decideEdit } from '#renderer/lib/writes/edit.ts'
+import { type CheckedDecision, useCheckedSave } from '#renderer/lib/writes/use-edit.ts'
 import { editRules } from '#shared/contract/record-calls.ts'
 import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
 import { differingFields, keptNote } from '#shared/rules/edit-plan.ts'

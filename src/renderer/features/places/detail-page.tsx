@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ListSteps } from '#renderer/components/list/list-steps.tsx'
-import { RecordScreen } from '#renderer/components/record/record-screen.tsx'
+import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { PlaceActions } from './place-actions.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { steppedPlaces } from './queries.ts'

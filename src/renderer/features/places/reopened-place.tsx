@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useWrite } from '#renderer/lib/calls/use-write.ts'
+import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { beforeOf } from '#shared/rules/pending-changes.ts'
 import { AddPlaceDialog } from './add-place-dialog.tsx'

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { RecordScreen } from '#renderer/components/record/record-screen.tsx'
+import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { PostActions } from './post-actions.tsx'
 import { PostParts } from './post-parts.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
-import { useWrite } from '#renderer/lib/calls/use-write.ts'
+import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import { productFields } from '#shared/entities/product.ts'
 import { startValues, toNew } from '#shared/fields/field.ts'
 import { productChoices } from './choices.ts'

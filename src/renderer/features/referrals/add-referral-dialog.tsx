@@ -1,5 +1,5 @@
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { useWrite } from '#renderer/lib/calls/use-write.ts'
+import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import { type ReferralFields, referralFields } from '#shared/entities/referral.ts'
 import { startValues, toNew } from '#shared/fields/field.ts'
 import { showAdded } from './cache.ts'

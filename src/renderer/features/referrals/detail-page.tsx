@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { RecordScreen } from '#renderer/components/record/record-screen.tsx'
+import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { BusinessesSection } from './businesses-section.tsx'
 import { nameOf } from './labels.ts'
 import { ReferralActions } from './referral-actions.tsx'

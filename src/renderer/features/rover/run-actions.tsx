@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { useWrite, type WriteInput } from '#renderer/lib/calls/use-write.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { isMoving, readRunAgain } from '#renderer/lib/records/rover-run.ts'
+import { useWrite, type WriteInput } from '#renderer/lib/writes/use-write.ts'
 import type { WriteCallName } from '#shared/contract/index.ts'
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
 

@@ -1,6 +1,6 @@
 import { usernameInput } from '#renderer/forms/credential-inputs.ts'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
-import { useSending } from '#renderer/lib/calls/use-sending.ts'
+import { useSending } from '#renderer/lib/writes/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
 import { SigningInAs } from './signing-in-as.tsx'
 import { StepFrame } from './step-frame.tsx'

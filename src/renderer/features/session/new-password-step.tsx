@@ -1,6 +1,6 @@
 import { useCapsLockHint } from '#renderer/forms/fields/use-caps-lock.ts'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
-import { useSending } from '#renderer/lib/calls/use-sending.ts'
+import { useSending } from '#renderer/lib/writes/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
 import type { SignInStep } from '#shared/entities/session.ts'
 import { strictRecord } from '#shared/rules/record.ts'

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useCapsLockHint } from '#renderer/forms/fields/use-caps-lock.ts'
 import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
-import { useSending } from '#renderer/lib/calls/use-sending.ts'
+import { useSending } from '#renderer/lib/writes/use-sending.ts'
 import { type ProxyQuestion, proxyFields, proxySignInCalls } from '#shared/contract/proxy-sign-in.ts'
 import styles from './session.module.css'
 

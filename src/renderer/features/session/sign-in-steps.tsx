@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSending } from '#renderer/lib/calls/use-sending.ts'
+import { useSending } from '#renderer/lib/writes/use-sending.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { SignInStep } from '#shared/entities/session.ts'
 import { CodeStep } from './code-step.tsx'

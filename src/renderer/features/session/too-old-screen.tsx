@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
-import { useSending } from '#renderer/lib/calls/use-sending.ts'
 import { useFoundUpdate } from '#renderer/lib/session/use-found-update.ts'
+import { useSending } from '#renderer/lib/writes/use-sending.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import styles from './session.module.css'
 import { SessionPage } from './session-page.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { PageHeader } from '#renderer/components/record/page-header.tsx'
+import { PageHeader } from '#renderer/components/screen/page-header.tsx'
 
 /** The screen for an unknown path (SHELL-04). */
 export const NotFound = () => (

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
-import { PageHeader } from '#renderer/components/record/page-header.tsx'
+import { PageHeader } from '#renderer/components/screen/page-header.tsx'
 import { toAppError } from '#renderer/lib/calls/errors.ts'
 
 /** Shown if a screen fails to load or render: the reason, and Try again (ERR-16). */

@@ -1,9 +1,9 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect } from 'react'
-import { useSending } from '#renderer/lib/calls/use-sending.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useFoundUpdate } from '#renderer/lib/session/use-found-update.ts'
+import { useSending } from '#renderer/lib/writes/use-sending.ts'
 import styles from './shell.module.css'
 
 /** A button that restarts the console to install this version. */

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { RecordScreen } from '#renderer/components/record/record-screen.tsx'
+import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { userName } from '#shared/entities/user-profile.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserFacts } from './user-facts.tsx'

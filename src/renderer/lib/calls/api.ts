@@ -1,11 +1,10 @@
-import { nextTask } from '#renderer/lib/long-list/in-slices.ts'
-import type { ListParts } from '#renderer/lib/long-list/list-parts.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import { askForPassword } from '#renderer/stores/step-up.ts'
 import type { EventName, EventPayload } from '#shared/contract/events.ts'
 import type { BridgeCallName, CallAnswer, CallInput, ConsoleApi } from '#shared/contract/index.ts'
-import { cancelledMessage, fromBridge } from '#shared/result.ts'
+import { cancelledMessage, fromBridge, type PartsSent } from '#shared/result.ts'
 import { AppError, toAppError } from './errors.ts'
+import { nextTask } from './next-task.ts'
 import { noteReading } from './readings.ts'
 
 declare global {
@@ -17,6 +16,14 @@ declare global {
 /** Cancels a call. Its promise then rejects with an error of the kind `cancelled`. */
 export const cancelCall = (requestId: string) =>
   window.consoleApi.calls['calls.cancel']({ requestId }, crypto.randomUUID())
+
+/** Collects the parts of a long list, which may arrive in any order, even after the reply (decision 94). */
+export interface ListParts<A> {
+  /** Adds a part. The first one is parsed immediately, each other one in its own task. */
+  readonly take: (part: EventPayload<'lists.part'>) => void
+  /** Resolves to the whole list when all parts have arrived. */
+  readonly whole: (last: A, after: PartsSent | undefined) => Promise<A>
+}
 
 /** Further options of a call. */
 interface CallMore<A> {

@@ -1,19 +1,9 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react'
+import { nextTask } from '#renderer/lib/calls/next-task.ts'
 import type { Steps } from '#shared/rules/steps.ts'
 
 /** The duration of a slice in ms: short enough for one frame, even on a slow computer. */
 const slice = 8
-
-/** Waits for the next task. It uses no timer, which a hidden window would delay. */
-export const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(undefined)
-  })
 
 /** Work and, once it has ended, its result. */
 interface Work<T> {

@@ -1,16 +1,8 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
+import type { ListParts } from '#renderer/lib/calls/api.ts'
+import { nextTask } from '#renderer/lib/calls/next-task.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
-import type { PartsSent } from '#shared/result.ts'
-import { nextTask } from './in-slices.ts'
 import { createTextSharing } from './share-texts.ts'
-
-/** Collects the parts of a long list, which may arrive in any order, even after the reply (decision 94). */
-export interface ListParts<A> {
-  /** Adds a part. The first one is parsed immediately, each other one in its own task. */
-  readonly take: (part: EventPayload<'lists.part'>) => void
-  /** Resolves to the whole list when all parts have arrived. */
-  readonly whole: (last: A, after: PartsSent | undefined) => Promise<A>
-}
 
 export interface Gathering<A> {
   /**

@@ -1,6 +1,6 @@
 import { toAppError } from '#renderer/lib/calls/errors.ts'
-import { useSending } from '#renderer/lib/calls/use-sending.ts'
 import { maySignOut } from '#renderer/lib/leaving/leaving.ts'
+import { useSending } from '#renderer/lib/writes/use-sending.ts'
 import { useSession } from '#renderer/stores/session.ts'
 
 /** Returns a function that signs out. The session store triggers the rest (AUTH-12, AUTH-13). */

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { inSlices, nextTask, useInSlices } from '#renderer/lib/long-list/in-slices.ts'
+import { nextTask } from '#renderer/lib/calls/next-task.ts'
+import { inSlices, useInSlices } from '#renderer/lib/long-list/in-slices.ts'
 import type { Steps } from '#shared/rules/steps.ts'
 import { keepBusy } from '#tests/support/e2e/keep-busy.ts'
 

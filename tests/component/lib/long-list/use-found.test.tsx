@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { nextTask } from '#renderer/lib/long-list/in-slices.ts'
+import { nextTask } from '#renderer/lib/calls/next-task.ts'
 import { type TextSearch, textSearch } from '#renderer/lib/long-list/text-index.ts'
 import { useFound } from '#renderer/lib/long-list/use-found.ts'
 import { keepBusy } from '#tests/support/e2e/keep-busy.ts'

@@ -1,9 +1,9 @@
 import { Flex } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
+import { PageHeader } from './page-header.tsx'
 
 export interface ListScreenProps {
   readonly kind: RecordName

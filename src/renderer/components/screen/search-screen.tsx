@@ -1,15 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
+import type { Page } from '#renderer/components/list/list-position.ts'
+import { SearchBox } from '#renderer/components/list/search-box.tsx'
+import { SearchedCount } from '#renderer/components/list/searched-count.tsx'
+import { SearchedRecords, type SearchedRecordsProps } from '#renderer/components/list/searched-records.tsx'
 import type { ListSearch } from '#renderer/lib/list/list-search.ts'
 import type { Searched } from '#renderer/lib/list/use-searched-list.ts'
 import { records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
 import { recordId } from '#shared/rules/names.ts'
-import type { Page } from './list-position.ts'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
-import { SearchBox } from './search-box.tsx'
-import { SearchedCount } from './searched-count.tsx'
-import { SearchedRecords, type SearchedRecordsProps } from './searched-records.tsx'
 
 interface SearchScreenProps<R, F extends string>
   extends Pick<ListScreenProps, 'kind' | 'description' | 'actions'>,

@@ -1,4 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call } from '#renderer/lib/calls/api.ts'
+import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import { useNotify, withName } from '#renderer/lib/notices/notify.tsx'
 import { announce } from '#renderer/stores/announcements.ts'
 import {
@@ -10,8 +12,6 @@ import {
 } from '#shared/contract/index.ts'
 import type { EditCallName, EditedFieldName } from '#shared/contract/record-calls.ts'
 import { needsName, successMessageOf, undoInputOf } from '#shared/rules/success-message.ts'
-import { call } from './api.ts'
-import { type AppError, toAppError } from './errors.ts'
 import { useAnySending } from './use-sending.ts'
 
 export interface WriteOptions<N extends WriteCallName> {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { useWrite, type WriteOptions } from '#renderer/lib/calls/use-write.ts'
+import { useWrite, type WriteOptions } from '#renderer/lib/writes/use-write.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { openDesk } from '#tests/support/desk/desk.tsx'
 import { noticed } from '#tests/support/desk/notices.ts'

@@ -1,7 +1,7 @@
 import { LinkOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useWrite } from '#renderer/lib/calls/use-write.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
+import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import { linkTo } from '#shared/rules/console-links.ts'
 import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
 

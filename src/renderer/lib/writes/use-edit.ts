@@ -4,12 +4,12 @@ import { call } from '#renderer/lib/calls/api.ts'
 import { failureTitle } from '#renderer/lib/calls/call-phrases.ts'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
-import { useWriteNotice, useWriteWithoutNotice, type WriteInput } from '#renderer/lib/calls/use-write.ts'
 import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, kindOf } from '#shared/contract/record-calls.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { recordName } from '#shared/rules/names.ts'
 import { type Decision, decideEdit, decideOnLatest, type Edit } from './edit.ts'
+import { useWriteNotice, useWriteWithoutNotice, type WriteInput } from './use-write.ts'
 
 /** A failed step of a save. `title` and `kept` replace the call's default texts. */
 export interface SaveFailure {

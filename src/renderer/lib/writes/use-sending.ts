@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '#renderer/lib/calls/api.ts'
+import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import type { CallAnswer, CallInput, QuietWriteName, WriteCallName } from '#shared/contract/index.ts'
-import { call } from './api.ts'
-import { type AppError, toAppError } from './errors.ts'
 
 export interface SendHandlers<N extends WriteCallName> {
   /** Part of the request: if it throws, the request fails. */
