@@ -31,6 +31,8 @@ export interface ReopenedEdit<R extends object> {
 interface RecordEditOptions<N extends EditCallName, V, U extends object>
   extends EditOptions<N>,
     ReopenedEdit<object> {
+  /** The record's name, if it does not contain it. */
+  readonly shownName?: string
   /** Converts a record to form values. */
   readonly toStart: (record: EditedBy<N>) => V
   /** Returns the fields to send. `uploaded` has the URLs of new images. */
@@ -57,7 +59,7 @@ export function useRecordEdit<N extends EditCallName, V, U extends object>(
   name: N,
   record: EditedBy<N>,
   {
-    nameOf = (record) => recordName(kindOf(name), record),
+    shownName,
     reads,
     toStart,
     toChanges,
@@ -75,10 +77,10 @@ export function useRecordEdit<N extends EditCallName, V, U extends object>(
     useCallback((own: EditedBy<N>) => toStart(draft ? { ...own, ...draft } : own), [toStart, draft]),
   )
   const { own } = beginning
-  const edit = useEdit(name, { nameOf, reads })
+  const edit = useEdit(name, { reads, shownName })
   const { failure, refused } = edit
   const id = recordId(kindOf(name), own)
-  const shown = nameOf(own)
+  const shown = shownName ?? recordName(kindOf(name), own)
   return {
     ...beginning,
     /** Without a name, the draft is named after the typed text. */

@@ -13,7 +13,6 @@ import {
   text,
   yesNo,
 } from '../fields/kinds.ts'
-import { fullName, nameOrId } from '../rules/names.ts'
 import type { Option } from '../rules/options.ts'
 import { looseRecord } from '../rules/record.ts'
 import { idSchema, optionalText, requiredEmail, requiredText } from '../rules/validation.ts'
@@ -102,13 +101,6 @@ export const listedUserSchema = answer.listed({
   ...answeredEntries({ firstName, lastName, email }),
 })
 export type ListedUser = v.InferOutput<typeof listedUserSchema>
-
-/**
- * The display name of a user: first and last name, or else the email address, or else the id (USR-02,
- * ARR-05).
- */
-export const userName = (user: ListedUser): string =>
-  nameOrId(fullName(user), nameOrId(user.email, user.userSub))
 
 /** The fields of a new user (USR-05 to USR-08). */
 export const newUserFields = {

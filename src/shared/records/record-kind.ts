@@ -8,7 +8,7 @@ export type UsualCall = 'get' | 'list' | 'search' | 'create' | 'update' | 'remov
 export interface RecordKind {
   /** The member that contains a record's id. */
   readonly id: string
-  /** The member that contains its name, if there is one. */
+  /** The member that contains its name, if there is one. `recordName` knows what else may name it. */
   readonly name?: string
   /** The noun in singular; `many` is the plural. */
   readonly noun: string

@@ -17,9 +17,29 @@ export const nameOrId = (name: string | null | undefined, id: string): string =>
 export const recordId = (kind: RecordName, record: object): string =>
   String(ownMember(record, records[kind].id))
 
-/** Returns a record's display name: the member that holds its name, or its id if that is missing or blank. */
+/** Returns a text of a record; '' if it is missing or blank. */
+function textIn(record: object, member: string): string {
+  const held = ownMember(record, member)
+  return typeof held === 'string' && isFilled(held) ? held : ''
+}
+
+const fullNameIn = (person: object) =>
+  fullName({ firstName: textIn(person, 'firstName'), lastName: textIn(person, 'lastName') })
+
+/** What names a record of these kinds if the member that holds its name is missing or blank. */
+const otherNames: { readonly [K in RecordName]?: (record: object) => string } = {
+  // ADM-02, ADM-13
+  admins: (admin) => fullNameIn(admin) || textIn(admin, 'userEmail'),
+  referrals: (referral) => textIn(referral, 'code'),
+  // USR-02, ARR-05
+  userProfiles: (user) => fullNameIn(user) || textIn(user, 'email'),
+}
+
+/**
+ * Returns a record's display name: the member that holds its name, or else another one of its kind, or else its
+ * id.
+ */
 export function recordName(kind: RecordName, record: object): string {
   const { name = '' }: RecordKind = records[kind]
-  const held = ownMember(record, name)
-  return nameOrId(typeof held === 'string' ? held : undefined, recordId(kind, record))
+  return textIn(record, name) || otherNames[kind]?.(record) || recordId(kind, record)
 }

@@ -16,8 +16,6 @@ import styles from './record-screen.module.css'
 interface RecordScreenProps<K extends ShownKind, R = CallAnswer<`${K}.get`>> {
   readonly kind: K
   readonly id: string
-  /** Returns the record's name; by default its name field, or its id. */
-  readonly nameOf?: (record: R) => string
   /** The Previous and Next buttons, beside the link back to the list. */
   readonly steps?: ReactNode
   readonly actions: (record: R) => ReactNode
@@ -34,7 +32,6 @@ interface RecordScreenProps<K extends ShownKind, R = CallAnswer<`${K}.get`>> {
 export function RecordScreen<K extends ShownKind>({
   kind,
   id,
-  nameOf = (record) => recordName(kind, record),
   steps,
   actions,
   facts,
@@ -51,7 +48,7 @@ export function RecordScreen<K extends ShownKind>({
             {steps}
           </div>
         }
-        title={record.data ? nameOf(record.data) : titled(noun)}
+        title={record.data ? recordName(kind, record.data) : titled(noun)}
         actions={
           <Fragment key={id}>
             <CopyLink kind={kind} id={id} />

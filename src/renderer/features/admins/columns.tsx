@@ -5,8 +5,8 @@ import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
 import type { Admin } from '#shared/entities/admin.ts'
+import { recordName } from '#shared/rules/names.ts'
 import styles from './admins.module.css'
-import { nameOf } from './labels.ts'
 
 interface RowContext {
   /** The signed-in admin's id; that row is marked. */
@@ -24,7 +24,7 @@ export const adminColumns = ({ ownSub, onDelete }: RowContext): readonly Column<
     render: (admin) => (
       <>
         <Flex gap="0 8px" align="center" wrap>
-          <bdi className={styles.name}>{nameOf(admin)}</bdi>
+          <bdi className={styles.name}>{recordName('admins', admin)}</bdi>
           {admin.userSub === ownSub && <StatusTag tone="good">You</StatusTag>}
         </Flex>
         <bdi className={styles.email}>{admin.userEmail}</bdi>
@@ -40,7 +40,7 @@ export const adminColumns = ({ ownSub, onDelete }: RowContext): readonly Column<
     render: (admin) => (
       <FlatButton
         title="Delete"
-        label={`Delete ${nameOf(admin)}`}
+        label={`Delete ${recordName('admins', admin)}`}
         isDangerous
         onClick={() => onDelete(admin)}
       >

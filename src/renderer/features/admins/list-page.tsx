@@ -14,10 +14,10 @@ import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { Admin } from '#shared/entities/admin.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { adminColumns } from './columns.tsx'
 import { deleteWarning } from './delete-warning.ts'
 import { InviteAdminDialog } from './invite-admin-dialog.tsx'
-import { nameOf } from './labels.ts'
 
 const idOf = ({ userSub }: Admin) => userSub
 
@@ -53,7 +53,7 @@ export function AdminListPage() {
         <ConfirmDelete
           open={deleting.open}
           onClose={deleting.close}
-          item={nameOf(leaving)}
+          item={recordName('admins', leaving)}
           warning={deleteWarning({ isOwn: leaving.userSub === ownSub, isLast: admins.data?.length === 1 })}
           call="admins.remove"
           input={{ adminId: leaving.userSub }}

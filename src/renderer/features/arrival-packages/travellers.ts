@@ -1,6 +1,7 @@
 import { rememberedSteps } from '#renderer/lib/long-list/remembered.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
-import { type ListedUser, userName } from '#shared/entities/user-profile.ts'
+import type { ListedUser } from '#shared/entities/user-profile.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { mapped } from '#shared/rules/steps.ts'
 
 /** Looks up the travellers of packages. */
@@ -23,7 +24,8 @@ function joined(users: ReadonlyMap<string, ListedUser>): Travellers {
   const emailOf = (each: ArrivalPackage) => travellerOf(each).email?.toLowerCase() ?? ''
   const nameOf = (each: ArrivalPackage) => {
     const { firstName, lastName } = travellerOf(each)
-    return userName({ userSub: each.arrivalPackageStatusId, firstName, lastName, email: emailOf(each) })
+    const user = { userSub: each.arrivalPackageStatusId, firstName, lastName, email: emailOf(each) }
+    return recordName('userProfiles', user)
   }
   return { isUser, nameOf, emailOf }
 }

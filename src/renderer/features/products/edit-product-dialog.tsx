@@ -29,7 +29,7 @@ function EditProductForm({ onClose, product }: Omit<EditProductDialogProps, 'ope
   const { productId } = product
   const { stripe } = useStripe()
   const edit = useRecordEdit('products.update', product, {
-    nameOf: () => nameOf(productId, stripe),
+    shownName: nameOf(productId, stripe),
     ...productEdit,
     toChanges: (start, values) => productEdit.toChanges(withoutBlanks(start), values),
     onClose,

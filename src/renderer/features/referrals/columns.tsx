@@ -2,8 +2,10 @@ import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
 import { type Referral, referralFields } from '#shared/entities/referral.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
-import { nameOf } from './labels.ts'
+
+const nameOf = (referral: Referral) => recordName('referrals', referral)
 
 /** The columns of both lists (REF-02). */
 export const referralColumns: readonly Column<Referral>[] = [

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { BusinessesSection } from './businesses-section.tsx'
-import { nameOf } from './labels.ts'
 import { ReferralActions } from './referral-actions.tsx'
 import { ReferralFacts } from './referral-facts.tsx'
 
@@ -16,7 +15,6 @@ export function ReferralDetailPage() {
     <RecordScreen
       kind="referrals"
       id={referralId}
-      nameOf={nameOf}
       actions={(referral) => <ReferralActions referral={referral} />}
       facts={(referral) => <ReferralFacts referral={referral} />}
     >

@@ -2,7 +2,6 @@ import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { type Referral, referralFields } from '#shared/entities/referral.ts'
 import { showLatest, showSaved } from './cache.ts'
-import { nameOf } from './labels.ts'
 import { ReferralForm } from './referral-form.tsx'
 
 interface EditReferralDialogProps {
@@ -21,7 +20,6 @@ export const EditReferralDialog = ({ open, ...form }: EditReferralDialogProps) =
 function EditReferralForm({ onClose, referral }: Omit<EditReferralDialogProps, 'open'>) {
   const edit = useRecordEdit('referrals.update', referral, {
     reads: { saved: showLatest, savedAsSent: showSaved },
-    nameOf,
     ...editOf(referralFields),
     onClose,
   })

@@ -1,7 +1,9 @@
 import type { Referral } from '#shared/entities/referral.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
 import { matches } from '#shared/rules/text-match.ts'
-import { nameOf } from './labels.ts'
+
+const nameOf = (referral: Referral) => recordName('referrals', referral)
 
 /** True if the filter's text matches the referral. */
 export const isFound = (referral: Referral, text: string): boolean =>

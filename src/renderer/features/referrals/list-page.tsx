@@ -14,12 +14,13 @@ import { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { byName } from '#renderer/lib/list/list-sort.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Referral } from '#shared/entities/referral.ts'
+import { recordId } from '#shared/rules/names.ts'
 import { AddReferralDialog } from './add-referral-dialog.tsx'
 import { referralColumns } from './columns.tsx'
 import { foundReferrals, isFound } from './found-referrals.ts'
-import { idOf } from './labels.ts'
 import { referralLists } from './queries.ts'
 
+const idOf = (referral: Referral) => recordId('referrals', referral)
 const none: readonly Referral[] = []
 
 /** The active and the archived referrals: two queries, which fail and retry separately (REF-01 to REF-03). */

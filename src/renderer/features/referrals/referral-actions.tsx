@@ -3,9 +3,9 @@ import { archiveAction, ConfirmArchive } from '#renderer/components/dialog/confi
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Referral } from '#shared/entities/referral.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { showSaved } from './cache.ts'
 import { EditReferralDialog } from './edit-referral-dialog.tsx'
-import { nameOf } from './labels.ts'
 
 /** The actions of a referral: archive or restore, and edit (REF-07 to REF-09). */
 export function ReferralActions({ referral }: { readonly referral: Referral }) {
@@ -40,7 +40,7 @@ function ArchiveReferral({ referral, ...dialog }: ArchiveReferralProps) {
     <ConfirmArchive
       {...dialog}
       one="Referral"
-      name={nameOf(referral)}
+      name={recordName('referrals', referral)}
       isArchived={isArchived}
       call="referrals.update"
       input={{ referralId, isArchived: !isArchived }}

@@ -2,8 +2,11 @@ import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { editColumn } from '#renderer/components/table/archive-columns.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
-import { type ListedUser, userFields, userName } from '#shared/entities/user-profile.ts'
+import { type ListedUser, userFields } from '#shared/entities/user-profile.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
+
+const nameOf = (user: ListedUser) => recordName('userProfiles', user)
 
 /** Returns the columns of the user list (USR-02). The user who was just created is marked as new. */
 export const userColumns = (
@@ -13,10 +16,10 @@ export const userColumns = (
   {
     title: 'Name',
     sortField: 'name',
-    sortValue: userName,
+    sortValue: nameOf,
     render: (user) => (
       <>
-        <RecordLink to={recordPath('userProfiles', user.userSub)}>{userName(user)}</RecordLink>
+        <RecordLink to={recordPath('userProfiles', user.userSub)}>{nameOf(user)}</RecordLink>
         {user.userSub === created && <StatusTag tone="good">New</StatusTag>}
       </>
     ),
@@ -27,5 +30,5 @@ export const userColumns = (
     sortValue: ({ email }) => email,
     render: ({ email }) => <bdi>{email}</bdi>,
   },
-  editColumn({ nameOf: userName, onEdit }),
+  editColumn({ nameOf, onEdit }),
 ]

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
-import { userName } from '#shared/entities/user-profile.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserFacts } from './user-facts.tsx'
 
@@ -13,7 +12,6 @@ export function UserDetailPage() {
     <RecordScreen
       kind="userProfiles"
       id={userSub}
-      nameOf={userName}
       actions={(profile) => <UserActions profile={profile} />}
       facts={(profile) => <UserFacts profile={profile} />}
     />

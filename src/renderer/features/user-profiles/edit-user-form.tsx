@@ -3,7 +3,7 @@ import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { useFollowing } from '#renderer/forms/use-beginning.ts'
 import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
-import { type UserProfile, userFields, userName } from '#shared/entities/user-profile.ts'
+import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
 import { toUpdate } from './form-values.ts'
 import { ContactFields, PersonFields, PlaceFields } from './person-fields.tsx'
 import { useUserForm } from './use-user-form.ts'
@@ -23,7 +23,6 @@ interface EditUserFormProps {
  */
 export function EditUserForm({ profile, onClose }: EditUserFormProps) {
   const edit = useRecordEdit('userProfiles.update', profile, {
-    nameOf: userName,
     ...userEdit,
     toInput: (latest, changes, values) => ({
       userSub: latest.userSub,

@@ -13,7 +13,8 @@ import { useLongList } from '#renderer/lib/long-list/long-list.ts'
 import { textSearch } from '#renderer/lib/long-list/text-index.ts'
 import { useFound } from '#renderer/lib/long-list/use-found.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
-import { type ListedUser, userName } from '#shared/entities/user-profile.ts'
+import type { ListedUser } from '#shared/entities/user-profile.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { folded } from '#shared/rules/text-match.ts'
 import { userColumns } from './columns.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
@@ -21,7 +22,7 @@ import { EditUserDialog } from './edit-user-dialog.tsx'
 import { useProfileOf, userList } from './queries.ts'
 
 /** The texts for the filter: names and email addresses. */
-const userTexts = textSearch((user: ListedUser) => [userName(user), user.email], folded)
+const userTexts = textSearch((user: ListedUser) => [recordName('userProfiles', user), user.email], folded)
 const idOf = ({ userSub }: ListedUser) => userSub
 
 /** The list of all user profiles, without pages (USR-01 to USR-03). */

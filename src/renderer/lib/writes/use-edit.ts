@@ -36,8 +36,8 @@ interface EditedReads<N extends EditCallName> {
 }
 
 export interface EditOptions<N extends EditCallName> {
-  /** Returns the record's display name; by default the member that holds a name, or the id. */
-  readonly nameOf?: ((record: EditedBy<N>) => string) | undefined
+  /** The record's name, if it does not contain it. */
+  readonly shownName?: string | undefined
   /** By default all cached queries of the kind. */
   readonly reads?: EditedReads<N> | undefined
 }
@@ -78,10 +78,7 @@ const formerValues = (latest: object, sent: object) =>
  */
 export function useCheckedSave<N extends EditCallName>(
   name: N,
-  {
-    nameOf = (record) => recordName(kindOf(name), record),
-    reads = cached[kindOf(name)] as object as EditedReads<N>,
-  }: EditOptions<N> = {},
+  { shownName, reads = cached[kindOf(name)] as object as EditedReads<N> }: EditOptions<N> = {},
 ) {
   const client = useQueryClient()
   const [{ isPending, failedRead, refused }, setStep] = useState(idle)
@@ -102,7 +99,7 @@ export function useCheckedSave<N extends EditCallName>(
     setStep({ isPending: true })
     let end = idle
     const say = (sent: object, saved: EditedBy<N>, note?: string) =>
-      showNotice(name, sent, { name: nameOf(saved), ...said, note })
+      showNotice(name, sent, { name: shownName ?? recordName(kindOf(name), saved), ...said, note })
     try {
       // Bypasses the cache, so that an error belongs to this save only.
       const { decision, latest } = await decideOnLatest(name, own, decide, call)

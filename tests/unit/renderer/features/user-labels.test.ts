@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { birthText } from '#renderer/features/user-profiles/day-text.ts'
 import { calendarDate } from '#renderer/lib/text/format.ts'
-import { userName } from '#shared/entities/user-profile.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 
 restoreZone()
 
 describe('the texts of a profile', () => {
-  test('USR-02 a user is named by the names, or else by the email, or else by the id', () => {
-    const user = { userSub: 's-1', firstName: 'Ann', lastName: 'O’Lee', email: 'ann@goto.example' }
-    expect(userName(user)).toBe('Ann O’Lee')
-    expect(userName({ ...user, firstName: null })).toBe('O’Lee')
-    expect(userName({ ...user, firstName: ' ', lastName: '' })).toBe('ann@goto.example')
-    expect(userName({ userSub: 's-1', email: ' ' })).toBe('s-1')
-    expect(userName({ userSub: 's-1' })).toBe('s-1')
-  })
-
   test.each(['Australia/Sydney', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC'])(
     'USR-38 trap 42 a day of birth reads as the same day in %s, whatever the computer’s zone',
     (zone) => {

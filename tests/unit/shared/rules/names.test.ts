@@ -21,6 +21,28 @@ test.each(recordNames)('a record of the kind %s is named by its name member, or 
     expect(recordName(kind, { [id]: 'r-1', [name]: blank })).toBe('r-1')
 })
 
+test.each([
+  ['admins', { userSub: 's-1' }, 'userEmail'],
+  ['userProfiles', { userSub: 's-1' }, 'email'],
+] as const)(
+  'ADM-02 USR-02 a record of the kind %s is named by the names, or else by the email, or else by the id',
+  (kind, id, email) => {
+    const person = { ...id, firstName: 'Ann', lastName: 'O’Lee', [email]: 'ann@goto.example' }
+    expect(recordName(kind, person)).toBe('Ann O’Lee')
+    expect(recordName(kind, { ...person, firstName: null })).toBe('O’Lee')
+    expect(recordName(kind, { ...person, firstName: ' ', lastName: '' })).toBe('ann@goto.example')
+    expect(recordName(kind, { ...id, [email]: ' ' })).toBe('s-1')
+    expect(recordName(kind, id)).toBe('s-1')
+  },
+)
+
+test('a referral is named by its description, or else by its code, or else by its id', () => {
+  const id = { referralId: 'r-1' }
+  expect(recordName('referrals', { ...id, description: 'Summer', code: 'SUN' })).toBe('Summer')
+  expect(recordName('referrals', { ...id, description: ' ', code: 'SUN' })).toBe('SUN')
+  expect(recordName('referrals', id)).toBe('r-1')
+})
+
 test('a record without a name, or with a blank one, is named by its id', () => {
   expect(nameOrId('Reef Hostel', 'b-1')).toBe('Reef Hostel')
   for (const name of [undefined, null, '', ' \t']) expect(nameOrId(name, 'b-1')).toBe('b-1')
