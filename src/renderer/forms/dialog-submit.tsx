@@ -1,5 +1,5 @@
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
-import type { SaveResult } from '#renderer/lib/writes/use-edit.ts'
+import type { SaveResult } from '#renderer/lib/writes/use-checked-save.ts'
 import { FormOutcome } from './form-outcome.tsx'
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
 

@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useState } from 'react'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
-import type { SaveResult } from '#renderer/lib/writes/use-edit.ts'
+import type { SaveResult } from '#renderer/lib/writes/use-checked-save.ts'
 import { SubmissionContext } from './submission.ts'
 
 /**

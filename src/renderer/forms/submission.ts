@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { SaveFailure } from '#renderer/lib/writes/use-edit.ts'
+import type { SaveFailure } from '#renderer/lib/writes/use-checked-save.ts'
 
 interface Submission {
   /** The number of submit attempts. */

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react'
-import { type EditOptions, useEdit } from '#renderer/lib/writes/use-edit.ts'
-import type { CallInput } from '#shared/contract/index.ts'
+import { useCallback, useRef, useState } from 'react'
+import { decideEdit } from '#renderer/lib/writes/edit.ts'
+import { type EditOptions, useCheckedSave } from '#renderer/lib/writes/use-checked-save.ts'
+import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, kindOf } from '#shared/contract/record-calls.ts'
 import {
   type Fields,
@@ -30,7 +31,7 @@ export interface ReopenedEdit<R extends object> {
 /** Options of {@link useRecordEdit}. */
 interface RecordEditOptions<N extends EditCallName, V, U extends object>
   extends EditOptions<N>,
-    ReopenedEdit<object> {
+    Omit<ReopenedEdit<object>, 'onSaved'> {
   /** The record's name, if it does not contain it. */
   readonly shownName?: string
   /** Converts a record to form values. */
@@ -39,8 +40,13 @@ interface RecordEditOptions<N extends EditCallName, V, U extends object>
   readonly toChanges: (start: V, values: V, uploaded?: U) => object
   /** Makes the request; by default from the record's id and the changes. */
   readonly toInput?: (latest: EditedBy<N>, changes: object, values: V) => CallInput<N>
-  /** Closes the form after a save, or immediately if nothing was changed. */
-  readonly onClose: () => void | Promise<void>
+  /** Called with the answer when the changes have been saved, before the form closes. */
+  readonly onSaved?: ((answer: CallAnswer<N>) => void) | undefined
+  /**
+   * Closes the form after a save, or immediately if nothing was changed. Without it the form stays, and every
+   * save is sent.
+   */
+  readonly onClose?: () => void | Promise<void>
 }
 
 /** Returns the start values and changes for a form whose fields are all declared. */
@@ -77,8 +83,9 @@ export function useRecordEdit<N extends EditCallName, V, U extends object>(
     useCallback((own: EditedBy<N>) => toStart(draft ? { ...own, ...draft } : own), [toStart, draft]),
   )
   const { own } = beginning
-  const edit = useEdit(name, { reads, shownName })
-  const { failure, refused } = edit
+  const { save, failure, refused } = useCheckedSave(name, { reads, shownName })
+  /** After a refusal: the record of this edit, and what the admin has seen of it since. */
+  const refusedTo = useRef<{ readonly own: EditedBy<N>; readonly seen: EditedBy<N> }>(undefined)
   const id = recordId(kindOf(name), own)
   const shown = shownName ?? recordName(kindOf(name), own)
   return {
@@ -87,20 +94,28 @@ export function useRecordEdit<N extends EditCallName, V, U extends object>(
     draftOf: { form: name, record: id, name: shown === id ? undefined : shown },
     outcome: { failure, refused },
     /**
-     * Saves the fields that differ from the original record and closes the form. If the save fails, the form
-     * stays.
+     * Saves the fields that differ from the original record, merged with another admin's changes, and closes
+     * the form. If the save fails, the form stays. After a refusal, the next save overwrites the fields that the
+     * refusal named.
      */
     save: async (values: V, uploaded?: U): Promise<void> => {
       // The draft's image was uploaded before.
       const images = { ...uploadedBefore(draft), ...uploaded } as U
       const changes = toChanges(toStart(own), values, images)
-      const send = () =>
-        edit.save(own, changes, toInput && ((latest, merged) => toInput(latest, merged, values)))
-      if (Object.keys(changes).length > 0) {
-        if (!(await send())) return
-        onSaved?.()
+      if (!onClose || Object.keys(changes).length > 0) {
+        const saved = await save(own, (latest) => {
+          const seen = refusedTo.current?.own === own ? refusedTo.current.seen : undefined
+          const request =
+            toInput && ((record: EditedBy<N>, merged: object) => toInput(record, merged, values))
+          const decision = decideEdit(name, { own, changes, toInput: request }, latest, seen)
+          if (decision !== 'made' && 'seen' in decision && decision.seen)
+            refusedTo.current = { own, seen: decision.seen }
+          return decision
+        })
+        if (!saved) return
+        if (saved.answer !== undefined) onSaved?.(saved.answer)
       }
-      await onClose()
+      await onClose?.()
     },
   }
 }

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type ListedUser, userName } from '#shared/entities/user-profile.ts'
 import { records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
 import { screenPaths } from '#shared/rules/console-links.ts'
@@ -28,7 +27,7 @@ async function screenAt(pattern: string): Promise<readonly [path: string, title:
   if (pattern === path) return [path, titled(many)]
   if (pattern.endsWith('/add')) return [pattern, `Add ${titled(noun)}`]
   const record = await firstRecord(kind, desk.execute as AnyExecute)
-  const name = kind === 'userProfiles' ? userName(record as ListedUser) : recordName(kind, record)
+  const name = recordName(kind, record)
   return [
     pattern.replace('$', encodePart(recordId(kind, record))),
     pattern.endsWith('/edit') ? `Edit ${name}` : name,

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useLayoutEffect, useRef } from 'react'
-import type { SaveResult } from '#renderer/lib/writes/use-edit.ts'
+import type { SaveResult } from '#renderer/lib/writes/use-checked-save.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import styles from './save-outcome.module.css'
 

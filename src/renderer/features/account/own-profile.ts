@@ -1,14 +1,10 @@
 import { type Admin, adminFields } from '#shared/entities/admin.ts'
-import { startValues } from '#shared/fields/field.ts'
 import { withoutEmpty } from '#shared/rules/same-fields.ts'
 
 const { firstName, lastName, mobile } = adminFields
 
 /** The fields of the admin's own profile (SET-01 to SET-05). */
 export const profileFields = { firstName, lastName, mobile }
-
-/** The initial values of the form. */
-export const startOf = (admin: Admin) => startValues(profileFields, admin)
 
 /**
  * Makes the request of a save. It always sends the whole profile, changed or not (SET-05), with the current

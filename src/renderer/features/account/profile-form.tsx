@@ -1,32 +1,33 @@
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
-import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
-import { useEdit } from '#renderer/lib/writes/use-edit.ts'
+import { useFollowing } from '#renderer/forms/use-beginning.ts'
+import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import type { Admin } from '#shared/entities/admin.ts'
-import { formSchema, toChanges } from '#shared/fields/field.ts'
+import { formSchema } from '#shared/fields/field.ts'
 import styles from './account.module.css'
-import { profileFields, startOf, toUpdate } from './own-profile.ts'
+import { profileFields, toUpdate } from './own-profile.ts'
 import { showOwnAdmin } from './own-records.ts'
+
+const profileEdit = editOf(profileFields)
 
 /** The admin's own names and mobile number (SET-01 to SET-06). */
 export function ProfileForm({ admin }: { readonly admin: Admin }) {
-  const { save, failure, refused } = useEdit('admins.update', {
+  const showSaved = (saved: Admin): void => form.reset(profileEdit.toStart(saved))
+  const edit = useRecordEdit('admins.update', admin, {
     reads: { saved: showOwnAdmin, savedAsSent: (client, _, saved) => showOwnAdmin(client, saved) },
+    ...profileEdit,
+    toInput: toUpdate,
+    onSaved: showSaved,
   })
-  const beginning = useBeginning(admin, startOf)
-  const { own, start } = beginning
   const form = useAppForm({
-    defaultValues: start,
-    validators: { onChange: formSchema(profileFields, start) },
-    onSubmit: async ({ value }) => {
-      const saved = await save(own, toChanges(profileFields, start, value), toUpdate)
-      if (saved?.answer) form.reset(startOf(saved.answer))
-    },
+    defaultValues: edit.start,
+    validators: { onChange: formSchema(profileFields, edit.start) },
+    onSubmit: ({ value }) => edit.save(value),
   })
-  useFollowing(form, beginning)
+  useFollowing(form, edit)
   return (
     <form.AppForm>
-      <form.Form fields={profileFields} draft={{ form: 'admins.update', record: own.userSub }}>
+      <form.Form fields={profileFields} draft={edit.draftOf}>
         <div className={styles.pair}>
           <form.AppField name="firstName">
             {(field) => <field.TextField autoComplete="given-name" />}
@@ -38,7 +39,7 @@ export function ProfileForm({ admin }: { readonly admin: Admin }) {
         <form.AppField name="mobile">
           {(field) => <field.TextField type="tel" autoComplete="tel" />}
         </form.AppField>
-        <FormOutcome failure={failure} refused={refused} />
+        <FormOutcome {...edit.outcome} />
         <div className={styles.buttons}>
           <form.SubmitButton needsValid>Save</form.SubmitButton>
         </div>

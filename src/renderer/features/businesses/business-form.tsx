@@ -1,7 +1,7 @@
 import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { uploadImages, useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import type { SaveResult } from '#renderer/lib/writes/use-edit.ts'
+import type { SaveResult } from '#renderer/lib/writes/use-checked-save.ts'
 import { abnLength, businessFields } from '#shared/entities/business.ts'
 import { type FormValues, formSchema, type Uploaded } from '#shared/fields/field.ts'
 import styles from './businesses.module.css'

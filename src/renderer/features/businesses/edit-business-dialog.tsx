@@ -17,13 +17,15 @@ export const EditBusinessDialog = ({ open, ...form }: EditBusinessDialogProps) =
   </Dialog>
 )
 
+const businessEdit = editOf(businessFields)
+
 function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, 'open'>) {
   const edit = useRecordEdit('businesses.update', business, {
     reads: {
       ...cached.businesses,
       savedAsSent: (client, _, saved) => cached.businesses.saved(client, saved),
     },
-    ...editOf(businessFields),
+    ...businessEdit,
     onClose,
   })
   return (

@@ -1,18 +1,40 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
-import { useRecordEdit } from '#renderer/forms/use-record-edit.ts'
+import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
-import type { CatalogueListName } from '#shared/entities/catalogue.ts'
+import {
+  type CatalogueListName,
+  jobIndustryFields,
+  namedFields,
+  tagFields,
+} from '#shared/entities/catalogue.ts'
+import { type Fields, type FormValues, startValues, toNew, type Uploaded } from '#shared/fields/field.ts'
 import { recordId, recordName } from '#shared/rules/names.ts'
 import { showAdded } from './cache.ts'
 import type { Entry } from './entries.ts'
+import type { EntryFormProps } from './entry-form.ts'
 import { IndustryForm } from './industry-form.tsx'
 import { listedEntry, lists, newEntry, oneOf } from './lists.ts'
 import { NamedForm } from './named-form.tsx'
 import { TagForm } from './tag-form.tsx'
 
-const forms = { name: NamedForm, industry: IndustryForm, tag: TagForm }
+interface EntryKind extends ReturnType<typeof editOf<Fields>> {
+  readonly fields: Fields
+  /** The start values of a new entry. */
+  readonly start: FormValues<Fields>
+  readonly Form: (props: EntryFormProps<Fields>) => ReactNode
+}
+
+/** The cast is safe, because a form gets only the values of its own fields. */
+const entryKind = <F extends Fields>(fields: F, Form: (props: EntryFormProps<F>) => ReactNode) =>
+  ({ fields, start: startValues(fields), Form, ...editOf(fields) }) as object as EntryKind
+
+const kinds = {
+  name: entryKind(namedFields, NamedForm),
+  industry: entryKind(jobIndustryFields, IndustryForm),
+  tag: entryKind(tagFields, TagForm),
+}
 
 interface AddEntryDialogProps {
   readonly list: CatalogueListName
@@ -36,22 +58,29 @@ function AddEntryForm({ list, onClose, onAdded }: Omit<AddEntryDialogProps, 'ope
     of: (_, sent) => recordName(list, sent),
     onDone: (_, sent, client) => showAdded(client, list, sent),
   })
-  const add = async (fields: Entry) => {
-    if (!(await send(newEntry(list, id, fields)))) return
+  const { fields, start, Form } = kinds[lists[list].form]
+  const add = async (values: FormValues<Fields>, uploaded?: Uploaded<Fields>) => {
+    const added = toNew(fields, values, uploaded)
+    if (!(await send(newEntry(list, id, added)))) return
     onClose()
-    onAdded(fields)
+    onAdded(added as Entry)
   }
-  const Form = forms[lists[list].form]
   const outcome = { failure: error && { error } }
   const draftOf: DraftOf = { form: `${list}.create`, newId: id, onNewId: setId }
-  return <Form list={list} draftOf={draftOf} id={id} entry={undefined} outcome={outcome} onSave={add} />
+  return (
+    <Form
+      list={list}
+      draftOf={draftOf}
+      id={id}
+      entry={undefined}
+      start={start}
+      outcome={outcome}
+      onSave={add}
+    />
+  )
 }
 
 interface EditEntryDialogProps extends Omit<AddEntryDialogProps, 'onAdded'> {
-  /**
-   * The entry when the dialog opened, because another admin's later save must not count as a change of this
-   * form.
-   */
   readonly entry: Entry
 }
 
@@ -63,21 +92,17 @@ export const EditEntryDialog = ({ open, ...form }: EditEntryDialogProps) => (
 )
 
 function EditEntryForm({ list, onClose, entry }: Omit<EditEntryDialogProps, 'open'>) {
-  const { own, draftOf, outcome, save } = useRecordEdit(`${list}.update`, listedEntry(entry), {
-    // The list's own form computes the changed fields, so nothing is converted here.
-    toStart: (record): Entry => record,
-    toChanges: (_, fields) => fields,
-    onClose,
-  })
-  const Form = forms[lists[list].form]
+  const { toStart, toChanges, Form } = kinds[lists[list].form]
+  const edit = useRecordEdit(`${list}.update`, listedEntry(entry), { toStart, toChanges, onClose })
   return (
     <Form
       list={list}
-      draftOf={draftOf}
-      id={recordId(list, own)}
-      entry={own}
-      outcome={outcome}
-      onSave={(fields) => save(fields)}
+      draftOf={edit.draftOf}
+      id={recordId(list, edit.own)}
+      entry={edit.own}
+      start={edit.start}
+      outcome={edit.outcome}
+      onSave={edit.save}
     />
   )
 }

@@ -1,16 +1,22 @@
 import { uploadImages, useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { jobIndustryFields } from '#shared/entities/catalogue.ts'
-import { formSchema, startValues } from '#shared/fields/field.ts'
+import { formSchema } from '#shared/fields/field.ts'
 import type { EntryFormProps } from './entry-form.ts'
-import { toSent } from './form-values.ts'
 import { NameField } from './name-field.tsx'
 
 /** The form of an industry. It uploads new images in parallel before the save (CAT-32 to CAT-35). */
-export function IndustryForm({ list, draftOf, id, entry, onSave, outcome }: EntryFormProps) {
+export function IndustryForm({
+  list,
+  draftOf,
+  id,
+  entry,
+  start,
+  onSave,
+  outcome,
+}: EntryFormProps<typeof jobIndustryFields>) {
   const image = useImageUpload(jobIndustryFields.imageUrl, id)
   const marker = useImageUpload(jobIndustryFields.markerImageUrl, id)
-  const start = startValues(jobIndustryFields, entry)
   const form = useRecordForm({
     defaultValues: start,
     validators: { onChange: formSchema(jobIndustryFields, entry && start) },
@@ -19,7 +25,7 @@ export function IndustryForm({ list, draftOf, id, entry, onSave, outcome }: Entr
         imageUrl: { upload: image, file: value.imageUrl },
         markerImageUrl: { upload: marker, file: value.markerImageUrl },
       })
-      if (uploaded) await onSave(toSent(jobIndustryFields, entry && start, value, uploaded))
+      if (uploaded) await onSave(value, uploaded)
     },
   })
   return (

@@ -1,17 +1,23 @@
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { namedFields } from '#shared/entities/catalogue.ts'
-import { formSchema, startValues } from '#shared/fields/field.ts'
+import { formSchema } from '#shared/fields/field.ts'
 import type { EntryFormProps } from './entry-form.ts'
-import { toSent } from './form-values.ts'
 import { NameField } from './name-field.tsx'
 
 /** The form of an entry that has only a name (CAT-22, CAT-42, CAT-52, CAT-62). */
-export function NamedForm({ list, draftOf, id, entry, onSave, outcome }: EntryFormProps) {
-  const start = startValues(namedFields, entry)
+export function NamedForm({
+  list,
+  draftOf,
+  id,
+  entry,
+  start,
+  onSave,
+  outcome,
+}: EntryFormProps<typeof namedFields>) {
   const form = useRecordForm({
     defaultValues: start,
     validators: { onChange: formSchema(namedFields, entry && start) },
-    onSubmit: ({ value }) => onSave(toSent(namedFields, entry && start, value)),
+    onSubmit: ({ value }) => onSave(value),
   })
   return (
     <form.AppForm>

@@ -1,22 +1,29 @@
 import { uploadImages, useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { defaultTagWeight, minTagWeight, tagFields } from '#shared/entities/catalogue.ts'
-import { formSchema, startValues } from '#shared/fields/field.ts'
+import { formSchema } from '#shared/fields/field.ts'
 import styles from './catalogue.module.css'
 import type { EntryFormProps } from './entry-form.ts'
-import { toSent, withWeight } from './form-values.ts'
+import { withWeight } from './form-values.ts'
 import { NameField } from './name-field.tsx'
 
 /** The form of a tag. It uploads a new icon before the save (CAT-72 to CAT-76, CAT-79). */
-export function TagForm({ list, draftOf, id, entry, onSave, outcome }: EntryFormProps) {
+export function TagForm({
+  list,
+  draftOf,
+  id,
+  entry,
+  start,
+  onSave,
+  outcome,
+}: EntryFormProps<typeof tagFields>) {
   const icon = useImageUpload(tagFields.iconUrl, id)
-  const start = startValues(tagFields, entry)
   const form = useRecordForm({
     defaultValues: start,
     validators: { onChange: formSchema(tagFields, entry && start) },
     onSubmit: async ({ value }) => {
       const uploaded = await uploadImages({ iconUrl: { upload: icon, file: value.iconUrl } })
-      if (uploaded) await onSave(toSent(tagFields, entry && start, withWeight(start, value), uploaded))
+      if (uploaded) await onSave(withWeight(start, value), uploaded)
     },
   })
   return (

@@ -17,9 +17,11 @@ export const EditTemplateDialog = ({ open, ...form }: EditTemplateDialogProps) =
   </Dialog>
 )
 
+const templateEdit = editOf(jobTermsFields)
+
 function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, 'open'>) {
   const edit = useRecordEdit('jobTemplates.update', template, {
-    ...editOf(jobTermsFields),
+    ...templateEdit,
     onClose,
   })
   return (

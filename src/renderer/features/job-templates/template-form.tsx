@@ -4,7 +4,7 @@ import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms
 import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { JobTermsValues } from '#renderer/lib/records/job-terms.ts'
-import type { SaveResult } from '#renderer/lib/writes/use-edit.ts'
+import type { SaveResult } from '#renderer/lib/writes/use-checked-save.ts'
 import { jobTermsFields, ratesInOrder } from '#shared/entities/job-terms.ts'
 import { formSchema } from '#shared/fields/field.ts'
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
@@ -30,10 +29,7 @@ const toOffer = ({ url, ...offer }: FormValues<typeof fields>): PartnerOffer => 
 })
 
 function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'open'>) {
-  // The partner when the dialog opened. An offer that this dialog has added since must not count as another
-  // admin's change.
-  const [own] = useState(partner)
-  const { add, failure, refused } = useOffers(own)
+  const { add, failure, refused } = useOffers(partner)
   const form = useRecordForm({
     defaultValues: start,
     validators: { onChange: offerFormSchema },
@@ -43,7 +39,7 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
   })
   return (
     <form.AppForm>
-      <form.Form fields={fields} draft={{ form: 'partners.addOffer', record: own.partnerId }}>
+      <form.Form fields={fields} draft={{ form: 'partners.addOffer', record: partner.partnerId }}>
         <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="description">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="expiry">

@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type Decision, decideEdit } from '#renderer/lib/writes/edit.ts'
-import { type CheckedDecision, useCheckedSave } from '#renderer/lib/writes/use-edit.ts'
+import { type CheckedDecision, useCheckedSave } from '#renderer/lib/writes/use-checked-save.ts'
 import { editRules } from '#shared/contract/record-calls.ts'
 import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
 import { differingFields, keptNote } from '#shared/rules/edit-plan.ts'
@@ -31,7 +31,10 @@ function withOffers(
  * Adds and deletes offers of a partner. An offer has no id, so each dialog counts equal offers to find out
  * whether an earlier try with a lost answer has arrived (PRT-41).
  */
-export function useOffers(own: Partner) {
+export function useOffers(partner: Partner) {
+  // The partner when the dialog opened. What this dialog has saved since must not count as another admin's
+  // change.
+  const [own] = useState(partner)
   const { save, ...outcome } = useCheckedSave('partners.update')
   /**
    * The offers that were sent, each with the number of equal offers before. A higher number later means that

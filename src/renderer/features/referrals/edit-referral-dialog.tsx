@@ -17,10 +17,12 @@ export const EditReferralDialog = ({ open, ...form }: EditReferralDialogProps) =
   </Dialog>
 )
 
+const referralEdit = editOf(referralFields)
+
 function EditReferralForm({ onClose, referral }: Omit<EditReferralDialogProps, 'open'>) {
   const edit = useRecordEdit('referrals.update', referral, {
     reads: { saved: showLatest, savedAsSent: showSaved },
-    ...editOf(referralFields),
+    ...referralEdit,
     onClose,
   })
   return (

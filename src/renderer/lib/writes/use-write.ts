@@ -33,7 +33,7 @@ interface SentenceOptions<N extends WriteCallName> extends WriteOptions<N> {
   readonly note?: string
 }
 
-/** The input of a write. For an edit it excludes the edited fields, which only `useEdit` may send. */
+/** The input of a write. For an edit it excludes the edited fields, which only `useCheckedSave` may send. */
 export type WriteInput<N extends WriteCallName> = N extends EditCallName
   ? CallInput<N> & { readonly [F in EditedFieldName<N>]?: never }
   : CallInput<N>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { toSent, withWeight } from '#renderer/features/catalogue/form-values.ts'
+import { withWeight } from '#renderer/features/catalogue/form-values.ts'
 import { tagFields } from '#shared/entities/catalogue.ts'
-import { type FormValues, type Stored, startValues } from '#shared/fields/field.ts'
+import { type FormValues, type Stored, startValues, toChanges, toNew } from '#shared/fields/field.ts'
 
 type Tag = Stored<typeof tagFields>
 const surf: Tag = { name: 'Surf', type: 'place', description: '' }
@@ -10,7 +10,8 @@ const surf: Tag = { name: 'Surf', type: 'place', description: '' }
 function sent(tag: Tag | undefined, changes: Partial<FormValues<typeof tagFields>>, iconUrl?: string) {
   const start = startValues(tagFields, tag)
   const values = withWeight(start, { ...start, ...changes })
-  return toSent(tagFields, tag && start, values, iconUrl === undefined ? {} : { iconUrl })
+  const uploaded = iconUrl === undefined ? {} : { iconUrl }
+  return tag ? toChanges(tagFields, start, values, uploaded) : toNew(tagFields, values, uploaded)
 }
 
 describe('the request of the form of a tag', () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { useCheckedSave, useEdit } from '#renderer/lib/writes/use-edit.ts'
+import { useRecordEdit } from '#renderer/forms/use-record-edit.ts'
+import { useCheckedSave } from '#renderer/lib/writes/use-checked-save.ts'
 import type { WriteInput } from '#renderer/lib/writes/use-write.ts'
 import type { Post } from '#shared/entities/post.ts'
 import { openDesk } from '#tests/support/desk/desk.tsx'
@@ -21,24 +22,26 @@ function Sample({ post }: { readonly post: Post }) {
     },
   }
   const checked = useCheckedSave('posts.update', options)
-  const { save, isPending, failure, refused } = useEdit('posts.update', options)
+  const { save, outcome } = useRecordEdit('posts.update', post, {
+    ...options,
+    toStart: ({ title }) => title,
+    toChanges: () => ({ title: 'Mine' }),
+  })
+  const { failure, refused } = outcome
   const press = () =>
     checked.save(post, (latest) =>
       latest.title === 'Mine' ? 'made' : { send: { postId: post.postId, title: 'Mine' } },
     )
-  const pressPlainly = () => save(post, { title: 'Mine' })
   return (
     <>
       <button type="button" onClick={() => void press()}>
         Make it mine
       </button>
-      <button type="button" onClick={() => void pressPlainly()}>
+      <button type="button" onClick={() => void save('Mine')}>
         Save
       </button>
       <output>
-        {isPending
-          ? 'saving'
-          : `${refused ?? (failure ? (failure.title ?? 'failed') : 'idle')}, ${shown ?? 'nothing'}`}
+        {`${refused ?? (failure ? (failure.title ?? 'failed') : 'idle')}, ${shown ?? 'nothing'}`}
       </output>
     </>
   )

@@ -8,7 +8,7 @@ import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, kindOf } from '#shared/contract/record-calls.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { recordName } from '#shared/rules/names.ts'
-import { type Decision, decideEdit, decideOnLatest, type Edit } from './edit.ts'
+import { type Decision, decideOnLatest } from './edit.ts'
 import { useWriteNotice, useWriteWithoutNotice, type WriteInput } from './use-write.ts'
 
 /** A failed step of a save. `title` and `kept` replace the call's default texts. */
@@ -130,23 +130,4 @@ export function useCheckedSave<N extends EditCallName>(
       ? { error }
       : undefined
   return { save, isPending, failure, refused }
-}
-
-/**
- * Like {@link useCheckedSave}, for changed fields, which are merged with another admin's changes. After a
- * refusal, the next save overwrites the fields that the refusal named.
- */
-export function useEdit<N extends EditCallName>(name: N, options?: EditOptions<N>) {
-  const { save, ...outcome } = useCheckedSave(name, options)
-  const refusedTo = useRef<{ readonly own: EditedBy<N>; readonly seen: EditedBy<N> }>(undefined)
-  return {
-    ...outcome,
-    save: (own: EditedBy<N>, changes: object, toInput?: Edit<N>['toInput']) =>
-      save(own, (latest) => {
-        const seen = refusedTo.current?.own === own ? refusedTo.current.seen : undefined
-        const decision = decideEdit(name, { own, changes, toInput }, latest, seen)
-        if ('seen' in decision && decision.seen) refusedTo.current = { own, seen: decision.seen }
-        return decision
-      }),
-  }
 }
