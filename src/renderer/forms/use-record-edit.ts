@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { decideEdit } from '#renderer/lib/writes/edit.ts'
-import { type EditOptions, useCheckedSave } from '#renderer/lib/writes/use-checked-save.ts'
+import { type EditOptions, type SaveResult, useCheckedSave } from '#renderer/lib/writes/use-checked-save.ts'
 import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, kindOf } from '#shared/contract/record-calls.ts'
 import {
@@ -12,6 +12,7 @@ import {
   type Uploaded,
 } from '#shared/fields/field.ts'
 import { recordId, recordName } from '#shared/rules/names.ts'
+import type { DraftOf } from './draft/draft-of.ts'
 import { uploadedBefore } from './fields/use-image-upload.ts'
 import { useBeginning } from './use-beginning.ts'
 
@@ -26,6 +27,20 @@ export interface ReopenedEdit<R extends object> {
   readonly before?: object | undefined
   /** Called when the changes have been saved, before the form closes. */
   readonly onSaved?: (() => void) | undefined
+}
+
+/** What the form of a record needs, of a new one or of an existing one. */
+export interface RecordForm<R, V, U = never> {
+  /** The record when the form started; undefined for a new one. */
+  readonly own: R | undefined
+  /** The form's start values. */
+  readonly start: V
+  /** Identifies the form's draft. */
+  readonly draftOf: DraftOf
+  /** Saves valid values and the URLs of newly uploaded images. The form keeps its values after a failed save. */
+  readonly save: (values: V, uploaded?: U) => Promise<void>
+  /** Why the last save failed. */
+  readonly outcome: SaveResult
 }
 
 /** Options of {@link useRecordEdit}. */

@@ -6,12 +6,16 @@ import { DialogContext, useDialogControl } from '#renderer/components/dialog/dia
 import { NamedForm } from '#renderer/features/catalogue/named-form.tsx'
 import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
+import { namedFields } from '#shared/entities/catalogue.ts'
+import { startValues } from '#shared/fields/field.ts'
 import { openDesk } from '#tests/support/desk/desk.tsx'
 import { enter } from '#tests/support/desk/dialogs.ts'
 import { renderRouted } from '#tests/support/desk/render-part.tsx'
 
 openDesk()
 const duplicate = 'Another Language already has this name.'
+
+const start = startValues(namedFields)
 
 /** The form of a new language in a dialog that closes and unmounts slowly. */
 function SlowDialog({ read }: { readonly read: Promise<void> }) {
@@ -21,8 +25,8 @@ function SlowDialog({ read }: { readonly read: Promise<void> }) {
     of: (_, sent) => sent.name,
     onDone: (_, __, client) => client.invalidateQueries({ queryKey: catalogueList('languages').queryKey }),
   })
-  const save = async ({ name }: { readonly name?: string | null | undefined }) => {
-    await send({ name: name ?? '' })
+  const save = async ({ name }: typeof start) => {
+    await send({ name })
     await read
     setIsOpen(false)
   }
@@ -31,11 +35,14 @@ function SlowDialog({ read }: { readonly read: Promise<void> }) {
       <DialogContext value={{ ...useDialogControl(), isOpen }}>
         <NamedForm
           list="languages"
-          draftOf={{ form: 'languages.create', record: '' }}
           id="made-here"
-          entry={undefined}
-          outcome={{ failure: error && { error } }}
-          onSave={save}
+          edit={{
+            own: undefined,
+            start,
+            draftOf: { form: 'languages.create', record: '' },
+            outcome: { failure: error && { error } },
+            save,
+          }}
         />
       </DialogContext>
       <output aria-label="list">{data.map(({ name }) => name).join()}</output>

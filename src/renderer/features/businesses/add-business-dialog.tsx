@@ -33,12 +33,14 @@ function AddBusinessForm({ onClose, shown }: Omit<AddBusinessDialogProps, 'open'
   return (
     <BusinessForm
       businessId={businessId}
-      draftOf={{ form: 'businesses.create', newId: businessId, onNewId: setBusinessId }}
-      start={start}
-      isNew
-      outcome={{ failure: error && { error } }}
-      onSave={async (values, uploaded) => {
-        if (await send({ businessId, ...toNew(businessFields, values, uploaded) })) onClose()
+      edit={{
+        own: undefined,
+        start,
+        draftOf: { form: 'businesses.create', newId: businessId, onNewId: setBusinessId },
+        outcome: { failure: error && { error } },
+        save: async (values, uploaded) => {
+          if (await send({ businessId, ...toNew(businessFields, values, uploaded) })) onClose()
+        },
       }}
     />
   )

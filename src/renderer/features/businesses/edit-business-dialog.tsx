@@ -28,15 +28,5 @@ function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, '
     ...businessEdit,
     onClose,
   })
-  return (
-    <BusinessForm
-      businessId={business.businessId}
-      draftOf={edit.draftOf}
-      start={edit.start}
-      currentLogo={edit.own.logoUrl}
-      isNew={false}
-      outcome={edit.outcome}
-      onSave={edit.save}
-    />
-  )
+  return <BusinessForm businessId={business.businessId} edit={edit} />
 }

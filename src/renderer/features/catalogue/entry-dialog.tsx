@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import {
@@ -9,7 +8,7 @@ import {
   namedFields,
   tagFields,
 } from '#shared/entities/catalogue.ts'
-import { type Fields, type FormValues, startValues, toNew, type Uploaded } from '#shared/fields/field.ts'
+import { type Fields, type FormValues, startValues, toNew } from '#shared/fields/field.ts'
 import { recordId, recordName } from '#shared/rules/names.ts'
 import { showAdded } from './cache.ts'
 import type { Entry } from './entries.ts'
@@ -59,23 +58,22 @@ function AddEntryForm({ list, onClose, onAdded }: Omit<AddEntryDialogProps, 'ope
     onDone: (_, sent, client) => showAdded(client, list, sent),
   })
   const { fields, start, Form } = kinds[lists[list].form]
-  const add = async (values: FormValues<Fields>, uploaded?: Uploaded<Fields>) => {
-    const added = toNew(fields, values, uploaded)
-    if (!(await send(newEntry(list, id, added)))) return
-    onClose()
-    onAdded(added as Entry)
-  }
-  const outcome = { failure: error && { error } }
-  const draftOf: DraftOf = { form: `${list}.create`, newId: id, onNewId: setId }
   return (
     <Form
       list={list}
-      draftOf={draftOf}
       id={id}
-      entry={undefined}
-      start={start}
-      outcome={outcome}
-      onSave={add}
+      edit={{
+        own: undefined,
+        start,
+        draftOf: { form: `${list}.create`, newId: id, onNewId: setId },
+        outcome: { failure: error && { error } },
+        save: async (values, uploaded) => {
+          const added = toNew(fields, values, uploaded)
+          if (!(await send(newEntry(list, id, added)))) return
+          onClose()
+          onAdded(added as Entry)
+        },
+      }}
     />
   )
 }
@@ -94,15 +92,5 @@ export const EditEntryDialog = ({ open, ...form }: EditEntryDialogProps) => (
 function EditEntryForm({ list, onClose, entry }: Omit<EditEntryDialogProps, 'open'>) {
   const { toStart, toChanges, Form } = kinds[lists[list].form]
   const edit = useRecordEdit(`${list}.update`, listedEntry(entry), { toStart, toChanges, onClose })
-  return (
-    <Form
-      list={list}
-      draftOf={edit.draftOf}
-      id={recordId(list, edit.own)}
-      entry={edit.own}
-      start={edit.start}
-      outcome={edit.outcome}
-      onSave={edit.save}
-    />
-  )
+  return <Form list={list} id={recordId(list, edit.own)} edit={edit} />
 }

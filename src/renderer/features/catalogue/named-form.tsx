@@ -5,25 +5,18 @@ import type { EntryFormProps } from './entry-form.ts'
 import { NameField } from './name-field.tsx'
 
 /** The form of an entry that has only a name (CAT-22, CAT-42, CAT-52, CAT-62). */
-export function NamedForm({
-  list,
-  draftOf,
-  id,
-  entry,
-  start,
-  onSave,
-  outcome,
-}: EntryFormProps<typeof namedFields>) {
+export function NamedForm({ list, id, edit }: EntryFormProps<typeof namedFields>) {
+  const { own, start, draftOf, outcome, save } = edit
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: formSchema(namedFields, entry && start) },
-    onSubmit: ({ value }) => onSave(value),
+    validators: { onChange: formSchema(namedFields, own && start) },
+    onSubmit: ({ value }) => save(value),
   })
   return (
     <form.AppForm>
       <form.Form fields={namedFields} draft={draftOf}>
         <form.AppField name="name">{() => <NameField list={list} id={id} />}</form.AppField>
-        <form.DialogSubmit outcome={outcome}>{entry ? 'Save' : 'Add'}</form.DialogSubmit>
+        <form.DialogSubmit outcome={outcome}>{own ? 'Save' : 'Add'}</form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

@@ -8,22 +8,15 @@ import { withWeight } from './form-values.ts'
 import { NameField } from './name-field.tsx'
 
 /** The form of a tag. It uploads a new icon before the save (CAT-72 to CAT-76, CAT-79). */
-export function TagForm({
-  list,
-  draftOf,
-  id,
-  entry,
-  start,
-  onSave,
-  outcome,
-}: EntryFormProps<typeof tagFields>) {
+export function TagForm({ list, id, edit }: EntryFormProps<typeof tagFields>) {
+  const { own, start, draftOf, outcome, save } = edit
   const icon = useImageUpload(tagFields.iconUrl, id)
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: formSchema(tagFields, entry && start) },
+    validators: { onChange: formSchema(tagFields, own && start) },
     onSubmit: async ({ value }) => {
       const uploaded = await uploadImages({ iconUrl: { upload: icon, file: value.iconUrl } })
-      if (uploaded) await onSave(withWeight(start, value), uploaded)
+      if (uploaded) await save(withWeight(start, value), uploaded)
     },
   })
   return (
@@ -33,14 +26,14 @@ export function TagForm({
         <div className={styles.pair}>
           <form.AppField name="type">{(field) => <field.SelectField />}</form.AppField>
           <form.AppField name="weight">
-            {(field) => <field.NumberField hint={weightHint(!entry)} />}
+            {(field) => <field.NumberField hint={weightHint(!own)} />}
           </form.AppField>
         </div>
         <form.AppField name="description">{(field) => <field.TextAreaField />}</form.AppField>
         <form.AppField name="iconUrl">
-          {(field) => <field.ImageField upload={icon} currentUrl={entry?.iconUrl} />}
+          {(field) => <field.ImageField upload={icon} currentUrl={own?.iconUrl} />}
         </form.AppField>
-        <form.DialogSubmit outcome={outcome}>{entry ? 'Save' : 'Add'}</form.DialogSubmit>
+        <form.DialogSubmit outcome={outcome}>{own ? 'Save' : 'Add'}</form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

@@ -31,15 +31,17 @@ function AddTemplateForm({ onClose, onAdded }: Omit<AddTemplateDialogProps, 'ope
   })
   return (
     <TemplateForm
-      draftOf={{ form: 'jobTemplates.create', newId: jobTemplateId, onNewId: setJobTemplateId }}
-      start={start}
-      isNew
-      outcome={{ failure: error && { error } }}
-      onSave={async (values) => {
-        const fields = toNew(jobTermsFields, values)
-        if (!(await send({ jobTemplateId, ...fields, status: 'ACTIVE' }))) return
-        onClose()
-        onAdded(fields)
+      edit={{
+        own: undefined,
+        start,
+        draftOf: { form: 'jobTemplates.create', newId: jobTemplateId, onNewId: setJobTemplateId },
+        outcome: { failure: error && { error } },
+        save: async (values) => {
+          const fields = toNew(jobTermsFields, values)
+          if (!(await send({ jobTemplateId, ...fields, status: 'ACTIVE' }))) return
+          onClose()
+          onAdded(fields)
+        },
       }}
     />
   )

@@ -24,13 +24,5 @@ function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, '
     ...templateEdit,
     onClose,
   })
-  return (
-    <TemplateForm
-      draftOf={edit.draftOf}
-      start={edit.start}
-      isNew={false}
-      outcome={edit.outcome}
-      onSave={edit.save}
-    />
-  )
+  return <TemplateForm edit={edit} />
 }

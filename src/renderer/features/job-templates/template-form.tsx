@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/fields/job-terms-fields.tsx'
 import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
+import type { RecordForm } from '#renderer/forms/use-record-edit.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { JobTermsValues } from '#renderer/lib/records/job-terms.ts'
-import type { SaveResult } from '#renderer/lib/writes/use-checked-save.ts'
+import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { jobTermsFields, ratesInOrder } from '#shared/entities/job-terms.ts'
 import { formSchema } from '#shared/fields/field.ts'
 
@@ -12,22 +12,13 @@ import { formSchema } from '#shared/fields/field.ts'
 const templateFormSchema = (start: JobTermsValues | undefined) =>
   v.pipe(formSchema(jobTermsFields, start), ratesInOrder(start))
 
-interface TemplateFormProps {
-  /** Identifies the form's draft. */
-  readonly draftOf: DraftOf
-  readonly start: JobTermsValues
-  readonly isNew: boolean
-  /** Saves valid values. The form keeps its values until the parent closes it. */
-  readonly onSave: (values: JobTermsValues) => Promise<void>
-  readonly outcome: SaveResult
-}
-
 /** The form of the add and edit dialogs, with the fields in the specified order (TPL-24, TPL-28). */
-export function TemplateForm({ draftOf, start, isNew, onSave, outcome }: TemplateFormProps) {
+export function TemplateForm({ edit }: { readonly edit: RecordForm<JobTemplate, JobTermsValues> }) {
+  const { own, start, draftOf, outcome, save } = edit
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: templateFormSchema(isNew ? undefined : start) },
-    onSubmit: ({ value }) => onSave(value),
+    validators: { onChange: templateFormSchema(own && start) },
+    onSubmit: ({ value }) => save(value),
   })
   return (
     <form.AppForm>
@@ -38,7 +29,7 @@ export function TemplateForm({ draftOf, start, isNew, onSave, outcome }: Templat
           <MoreFields form={form} fields={termsFields} />
         </LaterFields>
         <form.DialogSubmit needsValid outcome={outcome}>
-          {isNew ? 'Add' : 'Save'}
+          {own ? 'Save' : 'Add'}
         </form.DialogSubmit>
       </form.Form>
     </form.AppForm>

@@ -32,14 +32,16 @@ function AddJobForm({ onClose, draft }: Omit<AddJobDialogProps, 'open'>) {
   return (
     <JobForm
       jobId={jobId}
-      draftOf={{ form: 'jobs.create', newId: jobId, onNewId: setJobId }}
-      start={start}
-      currentImage={draft?.imageUrl}
-      isNew
-      outcome={{ failure: error && { error } }}
-      onSave={async (values, uploaded) => {
-        const job = toNewJob(values, { ...uploadedBefore(draft), ...uploaded })
-        if (await send({ jobId, ...job })) onClose()
+      draft={draft}
+      edit={{
+        own: undefined,
+        start,
+        draftOf: { form: 'jobs.create', newId: jobId, onNewId: setJobId },
+        outcome: { failure: error && { error } },
+        save: async (values, uploaded) => {
+          const job = toNewJob(values, { ...uploadedBefore(draft), ...uploaded })
+          if (await send({ jobId, ...job })) onClose()
+        },
       }}
     />
   )

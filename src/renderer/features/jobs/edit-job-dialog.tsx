@@ -23,15 +23,5 @@ export function EditJobForm({ job, ...form }: EditJobProps) {
     toChanges,
     ...form,
   })
-  return (
-    <JobForm
-      jobId={job.jobId}
-      draftOf={edit.draftOf}
-      start={edit.start}
-      currentImage={form.draft?.imageUrl ?? edit.own.imageUrl}
-      isNew={false}
-      outcome={edit.outcome}
-      onSave={edit.save}
-    />
-  )
+  return <JobForm jobId={job.jobId} edit={edit} draft={form.draft} />
 }

@@ -1,21 +1,18 @@
-import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { FieldGroup } from '#renderer/forms/fields/field-group.tsx'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/fields/job-terms-fields.tsx'
 import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
 import { useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
-import type { SaveResult } from '#renderer/lib/writes/use-checked-save.ts'
+import type { Job } from '#shared/entities/job.ts'
 import { BusinessField } from './business-field.tsx'
 import { jobFormFields } from './form-values.ts'
 import { ListingFields } from './listing-fields.tsx'
-import { type JobFormApi, type JobFormOptions, useJobForm } from './use-job-form.ts'
+import { type JobEdit, type JobFormApi, useJobForm } from './use-job-form.ts'
 
-interface JobFormProps extends JobFormOptions {
+interface JobFormProps {
   readonly jobId: string
-  /** Identifies the form's draft. */
-  readonly draftOf: DraftOf
-  /** The URL of the stored image. */
-  readonly currentImage?: string | null | undefined
-  readonly outcome: SaveResult
+  readonly edit: JobEdit
+  /** A saved draft, whose values the form shows instead of the job's. */
+  readonly draft?: Job | undefined
 }
 
 /** Returns the note in the footer of both dialogs (JOB-39, JOB-77). */
@@ -23,34 +20,36 @@ const processingNote = (jobs: string) =>
   `${jobs} require a few minutes to be processed before they will be visible in the Job List. If your Job does not appear, please wait a few minutes, refresh the page and check again`
 
 /** The form of the add and edit dialogs, with the fields in the specified order (JOB-25, JOB-65). */
-export function JobForm({ jobId, draftOf, currentImage, outcome, ...options }: JobFormProps) {
-  const { start, isNew } = options
+export function JobForm({ jobId, edit, draft }: JobFormProps) {
+  const { own, start } = edit
   const upload = useImageUpload(jobFormFields.imageUrl, jobId)
-  const form = useJobForm(options, upload)
+  const form = useJobForm(edit, upload)
   return (
     <form.AppForm>
-      <form.Form fields={jobFormFields} draft={draftOf}>
+      <form.Form fields={jobFormFields} draft={edit.draftOf}>
         <AboutFields form={form} fields={termsFields} start={start} />
         <LaterFields>
           <PayFields form={form} fields={termsFields} />
           <BusinessFields form={form} />
-          <ListingFields form={form} start={start} isNew={isNew} />
+          <ListingFields form={form} start={start} isNew={!own} />
           <MoreFields
             form={form}
             fields={termsFields}
             image={
               <form.AppField name="imageUrl">
-                {(field) => <field.ImageField upload={upload} currentUrl={currentImage} />}
+                {(field) => (
+                  <field.ImageField upload={upload} currentUrl={draft?.imageUrl ?? own?.imageUrl} />
+                )}
               </form.AppField>
             }
           />
         </LaterFields>
         <form.DialogSubmit
           needsValid
-          outcome={outcome}
-          note={processingNote(isNew ? 'New Jobs' : 'Edited Jobs')}
+          outcome={edit.outcome}
+          note={processingNote(own ? 'Edited Jobs' : 'New Jobs')}
         >
-          {isNew ? 'Add' : 'Save'}
+          {own ? 'Save' : 'Add'}
         </form.DialogSubmit>
       </form.Form>
     </form.AppForm>

@@ -1,28 +1,20 @@
 import { type ImageUpload, uploadImages } from '#renderer/forms/fields/use-image-upload.ts'
+import type { RecordForm } from '#renderer/forms/use-record-edit.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import type { jobFields } from '#shared/entities/job.ts'
-import type { Uploaded } from '#shared/fields/field.ts'
-import { editedJobSchema, type JobFormValues, newJobSchema } from './form-values.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { editedJobSchema, type JobFormValues, newJobSchema, type UploadedImage } from './form-values.ts'
 
-export interface JobFormOptions {
-  readonly start: JobFormValues
-  /** False in the edit dialog, where the expiry has its own date (JOB-69). */
-  readonly isNew: boolean
-  /**
-   * Saves valid values and the URL of a newly uploaded image. The form keeps its values until the parent
-   * closes it.
-   */
-  readonly onSave: (values: JobFormValues, uploaded: Uploaded<typeof jobFields>) => Promise<void>
-}
+/** What the form of a job needs. The expiry of an existing job has its own date (JOB-69). */
+export type JobEdit = RecordForm<Job, JobFormValues, UploadedImage>
 
 /** Creates the form of a job. It uploads a new image before the save (JOB-58, JOB-73). */
-export const useJobForm = ({ start, isNew, onSave }: JobFormOptions, upload: ImageUpload) =>
+export const useJobForm = ({ own, start, save }: JobEdit, upload: ImageUpload) =>
   useRecordForm({
     defaultValues: start,
-    validators: { onChange: isNew ? newJobSchema : editedJobSchema(start) },
+    validators: { onChange: own ? editedJobSchema(start) : newJobSchema },
     onSubmit: async ({ value }) => {
       const uploaded = await uploadImages({ imageUrl: { upload, file: value.imageUrl } })
-      if (uploaded) await onSave(value, uploaded)
+      if (uploaded) await save(value, uploaded)
     },
   })
 

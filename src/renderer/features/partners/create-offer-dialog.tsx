@@ -1,5 +1,4 @@
-import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
-import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
+import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { offerFields, type Partner, type PartnerOffer } from '#shared/entities/partner.ts'
 import { type FormValues, formSchema, startValues } from '#shared/fields/field.ts'
@@ -29,7 +28,7 @@ const toOffer = ({ url, ...offer }: FormValues<typeof fields>): PartnerOffer => 
 })
 
 function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'open'>) {
-  const { add, failure, refused } = useOffers(partner)
+  const { add, ...outcome } = useOffers(partner)
   const form = useRecordForm({
     defaultValues: start,
     validators: { onChange: offerFormSchema },
@@ -48,10 +47,7 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
         <form.AppField name="url">
           {(field) => <field.TextField type="url" placeholder="https://" />}
         </form.AppField>
-        <FormOutcome failure={failure} refused={refused} />
-        <DialogFooter>
-          <form.SubmitButton>Create</form.SubmitButton>
-        </DialogFooter>
+        <form.DialogSubmit outcome={outcome}>Create</form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

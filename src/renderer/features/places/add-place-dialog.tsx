@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { uploadedBefore } from '#renderer/forms/fields/use-image-upload.ts'
-import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { useBeginning } from '#renderer/forms/use-beginning.ts'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { Place } from '#shared/entities/place.ts'
@@ -35,13 +34,15 @@ function AddPlaceForm({ onClose, draft }: Omit<AddPlaceDialogProps, 'open'>) {
   return (
     <PlaceForm
       placeId={placeId}
-      draftOf={{ form: 'places.create', newId: placeId, onNewId: setPlaceId }}
-      beginning={beginning}
       draft={draft}
-      outcome={<FormOutcome failure={error && { error }} />}
-      onSave={async (values, uploaded) => {
-        const place = toNewPlace(values, { ...uploadedBefore(draft), ...uploaded })
-        if (await send({ placeId, ...place })) onClose()
+      edit={{
+        ...beginning,
+        draftOf: { form: 'places.create', newId: placeId, onNewId: setPlaceId },
+        outcome: { failure: error && { error } },
+        save: async (values, uploaded) => {
+          const place = toNewPlace(values, { ...uploadedBefore(draft), ...uploaded })
+          if (await send({ placeId, ...place })) onClose()
+        },
       }}
     />
   )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { type ReopenedEdit, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { recordQuery } from '#renderer/lib/calls/query.ts'
 import type { Place } from '#shared/entities/place.ts'
@@ -36,14 +35,5 @@ function EditPlaceForm({ place, ...form }: EditPlaceFormProps) {
     toChanges,
     ...form,
   })
-  return (
-    <PlaceForm
-      placeId={place.placeId}
-      draftOf={edit.draftOf}
-      beginning={edit}
-      draft={form.draft}
-      onSave={edit.save}
-      outcome={<FormOutcome {...edit.outcome} />}
-    />
-  )
+  return <PlaceForm placeId={place.placeId} edit={edit} draft={form.draft} />
 }

@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react'
-import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { FieldGroup, WideFields } from '#renderer/forms/fields/field-group.tsx'
 import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
 import { useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
@@ -9,23 +6,16 @@ import { type Beginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { useChoices } from '#renderer/lib/records/catalogue.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { BarFields, HappyHours } from './bar-fields.tsx'
-import { type PlaceFormValues, placeFormFields, type UploadedImage } from './form-values.ts'
+import { type PlaceFormValues, placeFormFields } from './form-values.ts'
 import styles from './hours.module.css'
 import { HoursField } from './hours-field.tsx'
-import { usePlaceForm } from './use-place-form.ts'
+import { type PlaceEdit, usePlaceForm } from './use-place-form.ts'
 
 interface PlaceFormProps {
   readonly placeId: string
-  /** Identifies the form's draft. */
-  readonly draftOf: DraftOf
-  /** The place to edit, if any, and the form's start values. */
-  readonly beginning: Beginning<Place | undefined, PlaceFormValues>
+  readonly edit: PlaceEdit & Beginning<Place | undefined, PlaceFormValues>
   /** A saved draft, whose values the form shows instead of the place's. */
   readonly draft?: Place | undefined
-  /** Saves valid values and the URL of a newly uploaded image. The form keeps its values. */
-  readonly onSave: (values: PlaceFormValues, uploaded: UploadedImage) => Promise<void>
-  /** A notice about the last save, if it failed. */
-  readonly outcome: ReactNode
 }
 
 /** Returns the note of the add and edit dialogs (PLC-08, PLC-09). */
@@ -33,16 +23,16 @@ const processingNote = (places: string) =>
   `${places} require a few minutes to be processed before they will be visible in the Place List. If your Place does not appear, please wait a few minutes, refresh the page and check again`
 
 /** The fields of the add and edit dialogs, in the specified order (PLC-28). */
-export function PlaceForm({ placeId, draftOf, beginning, draft, onSave, outcome }: PlaceFormProps) {
-  const { own, start } = beginning
+export function PlaceForm({ placeId, edit, draft }: PlaceFormProps) {
+  const { own, start } = edit
   const upload = useImageUpload(placeFormFields.imageUrl, placeId)
-  const form = usePlaceForm({ start, isNew: !own, onSave }, upload)
+  const form = usePlaceForm(edit, upload)
   const tags = useChoices('tags', start.tagIds, ({ type }) => type === 'place')
-  useFollowing(form, beginning)
+  useFollowing(form, edit)
 
   return (
     <form.AppForm>
-      <form.Form fields={placeFormFields} draft={draftOf}>
+      <form.Form fields={placeFormFields} draft={edit.draftOf}>
         <FieldGroup title="About the place">
           <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
           <form.AppField name="address">
@@ -83,10 +73,9 @@ export function PlaceForm({ placeId, draftOf, beginning, draft, onSave, outcome 
             <BarFields form={form} start={start} />
           </FieldGroup>
         </LaterFields>
-        {outcome}
-        <DialogFooter note={processingNote(own ? 'Edited Places' : 'New Places')}>
-          <form.SubmitButton>{own ? 'Save' : 'Add'}</form.SubmitButton>
-        </DialogFooter>
+        <form.DialogSubmit outcome={edit.outcome} note={processingNote(own ? 'Edited Places' : 'New Places')}>
+          {own ? 'Save' : 'Add'}
+        </form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

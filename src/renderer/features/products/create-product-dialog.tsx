@@ -5,7 +5,6 @@ import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import { productFields } from '#shared/entities/product.ts'
 import { startValues, toNew } from '#shared/fields/field.ts'
 import { productChoices } from './choices.ts'
-import type { ProductFormValues } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
 import { productList, useStripe } from './queries.ts'
 import { nameOf } from './stripe.ts'
@@ -31,20 +30,18 @@ function CreateProductForm({ onClose }: Pick<CreateProductDialogProps, 'onClose'
     of: (_, { productId }) => nameOf(productId, stripe),
     onDone: (_, sent, client) => cached.products.addedAsSent(client, sent),
   })
-  const save = async (values: ProductFormValues) => {
-    const fields = toNew(productFields, values)
-    if (!(await send(fields))) return
-    onClose()
-  }
   return (
     <ProductForm
-      draftOf={{ form: 'products.create', record: '' }}
-      start={start}
-      isNew
       choicesWith={(chosen) => productChoices(stripe, products.data ?? [], chosen)}
-      submitLabel="Create"
-      outcome={{ failure: error && { error } }}
-      onSave={save}
+      edit={{
+        own: undefined,
+        start,
+        draftOf: { form: 'products.create', record: '' },
+        outcome: { failure: error && { error } },
+        save: async (values) => {
+          if (await send(toNew(productFields, values))) onClose()
+        },
+      }}
     />
   )
 }

@@ -34,15 +34,5 @@ function EditProductForm({ onClose, product }: Omit<EditProductDialogProps, 'ope
     toChanges: (start, values) => productEdit.toChanges(withoutBlanks(start), values),
     onClose,
   })
-  return (
-    <ProductForm
-      draftOf={edit.draftOf}
-      start={edit.start}
-      isNew={false}
-      choicesWith={() => ownChoice(productId, stripe)}
-      submitLabel="Save"
-      outcome={edit.outcome}
-      onSave={edit.save}
-    />
-  )
+  return <ProductForm edit={edit} choicesWith={() => ownChoice(productId, stripe)} />
 }

@@ -1,9 +1,8 @@
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { FieldGroup, WideFields } from '#renderer/forms/fields/field-group.tsx'
+import type { RecordForm } from '#renderer/forms/use-record-edit.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import type { SaveResult } from '#renderer/lib/writes/use-checked-save.ts'
-import { productFields } from '#shared/entities/product.ts'
+import { type Product, productFields } from '#shared/entities/product.ts'
 import { formSchema } from '#shared/fields/field.ts'
 import type { Option } from '#shared/rules/options.ts'
 import { featureChoices, priceChoices } from './choices.ts'
@@ -14,16 +13,10 @@ import { useStripe } from './queries.ts'
 import type { Interval } from './stripe.ts'
 
 interface ProductFormProps {
-  /** Identifies the form's draft. */
-  readonly draftOf: DraftOf
-  readonly start: ProductFormValues
-  readonly isNew: boolean
+  /** Its values have no blank dot points when they are saved. */
+  readonly edit: RecordForm<Product, ProductFormValues>
   /** Returns the Stripe products to select from, including the selected one. */
   readonly choicesWith: (chosen: string | undefined) => readonly Option[]
-  readonly submitLabel: string
-  /** Saves valid values without blank dot points. The form keeps its values until the parent closes it. */
-  readonly onSave: (values: ProductFormValues) => Promise<void>
-  readonly outcome: SaveResult
 }
 
 const intervals = { monthlyPriceId: 'month', yearlyPriceId: 'year' } as const satisfies Record<
@@ -36,20 +29,13 @@ const priceNames = ['monthlyPriceId', 'yearlyPriceId'] as const
  * The form of the create and edit dialogs (PRD-14 to PRD-34). A new product starts invalid, because both
  * limits are 0.
  */
-export function ProductForm({
-  draftOf,
-  start,
-  isNew,
-  choicesWith,
-  submitLabel,
-  onSave,
-  outcome,
-}: ProductFormProps) {
+export function ProductForm({ edit, choicesWith }: ProductFormProps) {
+  const { own, start, draftOf, outcome, save } = edit
   const { read, stripe } = useStripe()
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: formSchema(productFields, isNew ? undefined : start) },
-    onSubmit: ({ value }) => onSave(withoutBlanks(value)),
+    validators: { onChange: formSchema(productFields, own && start) },
+    onSubmit: ({ value }) => save(withoutBlanks(value)),
   })
   const clearPrices = () => {
     for (const name of priceNames) form.setFieldValue(name, undefined)
@@ -67,7 +53,7 @@ export function ProductForm({
                   <field.SelectField
                     options={choices}
                     isLoading={read.isPending}
-                    isDisabled={!isNew}
+                    isDisabled={own !== undefined}
                     hint={stripe && choices.length === 0 ? 'All Stripe products are already in use' : ''}
                   />
                 )
@@ -125,7 +111,7 @@ export function ProductForm({
             </form.AppField>
           </WideFields>
         </FieldGroup>
-        <form.DialogSubmit outcome={outcome}>{submitLabel}</form.DialogSubmit>
+        <form.DialogSubmit outcome={outcome}>{own ? 'Save' : 'Create'}</form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

@@ -28,15 +28,17 @@ function AddReferralForm({ onClose, onAdded }: Omit<AddReferralDialogProps, 'ope
   })
   return (
     <ReferralForm
-      draftOf={{ form: 'referrals.create', record: '' }}
-      start={start}
-      submitLabel="Add"
-      outcome={{ failure: error && { error } }}
-      onSave={async (values) => {
-        const fields = toNew(referralFields, values)
-        if (!(await send({ ...fields, isArchived: false }))) return
-        onClose()
-        onAdded(fields)
+      edit={{
+        own: undefined,
+        start,
+        draftOf: { form: 'referrals.create', record: '' },
+        outcome: { failure: error && { error } },
+        save: async (values) => {
+          const fields = toNew(referralFields, values)
+          if (!(await send({ ...fields, isArchived: false }))) return
+          onClose()
+          onAdded(fields)
+        },
       }}
     />
   )

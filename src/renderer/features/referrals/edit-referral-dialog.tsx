@@ -25,14 +25,5 @@ function EditReferralForm({ onClose, referral }: Omit<EditReferralDialogProps, '
     ...referralEdit,
     onClose,
   })
-  return (
-    <ReferralForm
-      draftOf={edit.draftOf}
-      start={edit.start}
-      own={edit.own}
-      submitLabel="Save"
-      outcome={edit.outcome}
-      onSave={edit.save}
-    />
-  )
+  return <ReferralForm edit={edit} />
 }

@@ -1,6 +1,4 @@
-import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
-import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { useFollowing } from '#renderer/forms/use-beginning.ts'
 import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
@@ -46,10 +44,7 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
           <VisibilityFields form={form} />
           <ExperienceFields form={form} />
         </LaterFields>
-        <FormOutcome {...edit.outcome} />
-        <DialogFooter>
-          <form.SubmitButton>Save</form.SubmitButton>
-        </DialogFooter>
+        <form.DialogSubmit outcome={edit.outcome}>Save</form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )
