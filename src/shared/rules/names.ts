@@ -1,5 +1,5 @@
 import type { RecordKind } from '../records/record-kind.ts'
-import { type RecordName, records } from '../records/records.ts'
+import { type RecordName, recordNames, records } from '../records/records.ts'
 import { ownMember } from './json.ts'
 import { isFilled } from './validation.ts'
 
@@ -16,6 +16,11 @@ export const nameOrId = (name: string | null | undefined, id: string): string =>
 /** Returns the id of a record. */
 export const recordId = (kind: RecordName, record: object): string =>
   String(ownMember(record, records[kind].id))
+
+/** {@link recordId} for each kind. */
+export const recordIds = Object.fromEntries(
+  recordNames.map((kind) => [kind, (record: object) => recordId(kind, record)]),
+) as Readonly<Record<RecordName, (record: object) => string>>
 
 /** Returns a text of a record; '' if it is missing or blank. */
 function textIn(record: object, member: string): string {

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import type { Page } from '#renderer/components/list/list-position.ts'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
 import { SearchedCount } from '#renderer/components/list/searched-count.tsx'
@@ -8,7 +8,7 @@ import type { ListSearch } from '#renderer/lib/list/list-search.ts'
 import type { Searched } from '#renderer/lib/list/use-searched-list.ts'
 import { records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
-import { recordId } from '#shared/rules/names.ts'
+import { recordIds } from '#shared/rules/names.ts'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 
 interface SearchScreenProps<R, F extends string>
@@ -33,7 +33,6 @@ export function SearchScreen<R extends object, F extends string = string>({
   ...table
 }: SearchScreenProps<R, F>) {
   const { noun, many } = records[kind]
-  const idOf = useCallback((record: R) => recordId(kind, record), [kind])
   const { draft, change, searchNow, turnTo, found, isSearching, search, showAll, counted } = searched
   return (
     <ListScreen
@@ -52,7 +51,7 @@ export function SearchScreen<R extends object, F extends string = string>({
       {children}
       <SearchedRecords
         {...table}
-        idOf={idOf}
+        idOf={recordIds[kind]}
         label={titled(many)}
         found={found}
         page={search.page}

@@ -14,12 +14,10 @@ import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { Admin } from '#shared/entities/admin.ts'
-import { recordName } from '#shared/rules/names.ts'
+import { recordIds, recordName } from '#shared/rules/names.ts'
 import { adminColumns } from './columns.tsx'
 import { deleteWarning } from './delete-warning.ts'
 import { InviteAdminDialog } from './invite-admin-dialog.tsx'
-
-const idOf = ({ userSub }: Admin) => userSub
 
 /** The list of all admins, without search or pages (ADM-01 to ADM-14). */
 export function AdminListPage() {
@@ -46,7 +44,7 @@ export function AdminListPage() {
       }
     >
       <Loaded query={admins}>
-        {(team) => <RecordTable label="Admins" columns={columns} records={team} idOf={idOf} />}
+        {(team) => <RecordTable label="Admins" columns={columns} records={team} idOf={recordIds.admins} />}
       </Loaded>
       <InviteAdminDialog open={inviting.open} onClose={inviting.close} />
       {leaving && (

@@ -1,50 +1,40 @@
 import { Alert } from 'antd'
 import { useMemo, useRef } from 'react'
-import { CountLine } from '#renderer/components/list/count-line.tsx'
-import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
-import { ListScreen } from '#renderer/components/screen/list-screen.tsx'
+import { FilterScreen } from '#renderer/components/screen/filter-screen.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
-import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
-import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
+import { recordIds } from '#shared/rules/names.ts'
 import styles from './arrival-packages.module.css'
 import { packageColumns } from './columns.tsx'
 import { pendingAmong } from './lists.ts'
 import { usePackages } from './use-packages.ts'
 import { useRelease } from './use-release.ts'
 
-const idOf = ({ arrivalPackageStatusId }: ArrivalPackage) => arrivalPackageStatusId
+const pending = { one: 'pending Arrival Package', many: 'pending Arrival Packages' }
 
 /** The screen of all arrival packages, pending and completed, without pages (ARR-01 to ARR-11). */
 export function ArrivalPackageListPage() {
-  const { filter, applied, isFiltered, setFilter } = useListFilter('/arrival-packages')
-  const { packages, travellers, known, shown, isFilterable } = usePackages(applied)
+  const filtering = useListFilter('/arrival-packages')
+  const { packages, travellers, known, shown, isFilterable } = usePackages(filtering.applied)
+  const isFiltered = filtering.isFiltered && isFilterable
   const lists = useRef<HTMLDivElement>(null)
   const release = useRelease(lists)
   const columns = useMemo(() => packageColumns(known), [known])
 
   return (
-    <ListScreen
+    <FilterScreen
       kind="arrivalPackages"
-      description={
-        shown && (
-          <CountLine
-            sentence={
-              shown.isWhole
-                ? countSentence(shown.pendingTotal, 'pending Arrival Package', 'pending Arrival Packages')
-                : undefined
-            }
-            shown={shown.isWhole && isFiltered && isFilterable ? pendingAmong(shown.pending) : undefined}
-          />
-        )
-      }
+      filtering={{ ...filtering, isFiltered }}
+      label="Filter by email"
+      counted={pending}
+      total={shown?.isWhole ? shown.pendingTotal : undefined}
+      found={shown && pendingAmong(shown.pending)}
     >
-      <FilterBox label="Filter by email" value={filter} onChange={setFilter} />
       <FailedReads queries={[travellers]} />
-      {isFiltered && !isFilterable && (
+      {filtering.isFiltered && !isFilterable && (
         <Alert
           type="warning"
           showIcon
@@ -58,10 +48,10 @@ export function ArrivalPackageListPage() {
               label="Pending Arrival Packages"
               columns={columns}
               records={pending}
-              idOf={idOf}
+              idOf={recordIds.arrivalPackages}
               total={total}
               hasMore={!isWhole}
-              empty={{ onClear: isFiltered && isFilterable ? () => setFilter('') : undefined }}
+              empty={{ onClear: isFiltered ? filtering.showAll : undefined }}
             />
             {hasCompleted && (
               <ListPart title="Completed Arrival Packages">
@@ -69,7 +59,7 @@ export function ArrivalPackageListPage() {
                   label="Completed Arrival Packages"
                   columns={columns}
                   records={completed}
-                  idOf={idOf}
+                  idOf={recordIds.arrivalPackages}
                   total={total}
                   empty={{ isCompact: true }}
                 />
@@ -78,6 +68,6 @@ export function ArrivalPackageListPage() {
           </div>
         )}
       </LoadedPart>
-    </ListScreen>
+    </FilterScreen>
   )
 }

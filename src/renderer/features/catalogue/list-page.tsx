@@ -1,22 +1,19 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { CountLine } from '#renderer/components/list/count-line.tsx'
-import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { ListScreen } from '#renderer/components/screen/list-screen.tsx'
+import { FilterScreen } from '#renderer/components/screen/filter-screen.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
-import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { byName } from '#renderer/lib/list/list-sort.ts'
 import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 import { useReopened, useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import { records } from '#shared/records/records.ts'
-import { recordId } from '#shared/rules/names.ts'
+import { recordIds } from '#shared/rules/names.ts'
 import { ArchiveEntry } from './archive-entry.tsx'
 import { columnsOf } from './columns.tsx'
 import { type Entry, inOrder, inParts, isFound } from './entries.ts'
@@ -33,9 +30,10 @@ interface CatalogueListPageProps {
 /** The screen of one of the six lists. One read fills the active and the archived part (CAT-02 to CAT-12). */
 export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
   const [title, one] = [titleOf(list), oneOf(list)]
-  const { noun, many } = records[list]
+  const { many } = records[list]
   const read = useQuery(catalogueList(list))
-  const { filter, applied, isFiltered, setFilter } = useListFilter(at)
+  const filtering = useListFilter(at)
+  const { filter, applied, setFilter } = filtering
   const adding = useDialog()
   const editing = useDialog<Entry>()
   const archiving = useDialog<Entry>()
@@ -46,7 +44,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
     const isWanted = (entry: Entry) => isFound(list, entry, applied)
     return { active: active.filter(isWanted), archived: archived.filter(isWanted) }
   }, [list, active, archived, applied])
-  const idOf = useCallback((entry: Entry) => recordId(list, entry), [list])
+  const idOf = recordIds[list]
   useReopenedDialog(`${list}.create`, undefined, adding.show)
   useReopened(`${list}.update`, (id) => entries.find((entry) => idOf(entry) === id), editing.show)
   const columns = useMemo(
@@ -55,23 +53,17 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
   )
 
   return (
-    <ListScreen
+    <FilterScreen
       kind={list}
-      description={
-        read.data && (
-          <CountLine
-            sentence={countSentence(active.length, noun, many)}
-            shown={isFiltered ? found.active.length : undefined}
-          />
-        )
-      }
+      filtering={filtering}
+      total={read.data && active.length}
+      found={read.data && found.active.length}
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
           Add {one}
         </Button>
       }
     >
-      <FilterBox label={`Filter ${many}`} value={filter} onChange={setFilter} />
       <Loaded query={read}>
         {() => (
           <>
@@ -82,7 +74,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
               idOf={idOf}
               defaultSort={byName}
               total={entries.length}
-              empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
+              empty={{ onClear: filtering.showAll }}
             />
             {archived.length > 0 && (
               <ListPart title={`Archived ${title}`}>
@@ -113,6 +105,6 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
       {archiving.subject && (
         <ArchiveEntry list={list} open={archiving.open} onClose={archiving.close} entry={archiving.subject} />
       )}
-    </ListScreen>
+    </FilterScreen>
   )
 }

@@ -4,9 +4,8 @@ import { ListTable } from '#renderer/components/table/list-table.tsx'
 import type { ListSort } from '#renderer/lib/list/list-sort.ts'
 import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
+import { recordIds } from '#shared/rules/names.ts'
 import { templateColumns } from './columns.tsx'
-
-const idOf = ({ jobTemplateId }: JobTemplate) => jobTemplateId
 
 /** The order that `inParts` makes, for the header's arrow. */
 const byTitle: ListSort = { field: 'title', direction: 'asc' }
@@ -39,7 +38,7 @@ export function TemplateTables({ active, archived, total, onEdit, onArchive, onC
         label="Job Templates"
         columns={columns.active}
         records={active}
-        idOf={idOf}
+        idOf={recordIds.jobTemplates}
         defaultSort={byTitle}
         opensRecord
         total={total}
@@ -50,7 +49,7 @@ export function TemplateTables({ active, archived, total, onEdit, onArchive, onC
           label="Archived Job Templates"
           columns={columns.archived}
           records={archived}
-          idOf={idOf}
+          idOf={recordIds.jobTemplates}
           defaultSort={byTitle}
           opensRecord
           total={total}

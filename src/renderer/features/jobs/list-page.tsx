@@ -13,6 +13,7 @@ import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
 import { usePendingChanges } from '#renderer/lib/records/processing.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
+import { records } from '#shared/records/records.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { AddJobDialog } from './add-job-dialog.tsx'
 import { jobColumns } from './columns.tsx'
@@ -61,7 +62,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
       description={
         found.data && (
           <>
-            <CountLine sentence={foundSentence(found.data, 'job', 'jobs')} />
+            <CountLine sentence={foundSentence(found.data, records.jobs.noun, records.jobs.many)} />
             <ActiveFilters draft={draft} onChange={change} />
             {industries.query.isSuccess && (
               <SortNote sort={search.sort} jobs={found.data.data} industryName={industries.nameOf} />

@@ -13,6 +13,7 @@ import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { withOwnKeys } from '#renderer/lib/react/own-keys.ts'
 import { useReopened, useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Product } from '#shared/entities/product.ts'
+import { records } from '#shared/records/records.ts'
 import { CreateProductDialog } from './create-product-dialog.tsx'
 import { EditProductDialog } from './edit-product-dialog.tsx'
 import { byWeight } from './labels.ts'
@@ -33,6 +34,7 @@ interface Leaving {
  * The screen of all subscription products, each with its details; there are few (PRD-01 to PRD-13, PRD-38).
  */
 export function ProductListPage() {
+  const { noun, many } = records.products
   const products = useQuery(productList)
   const { read, stripe } = useStripe()
   const creating = useDialog()
@@ -48,9 +50,7 @@ export function ProductListPage() {
   return (
     <ListScreen
       kind="products"
-      description={
-        products.data && <CountLine sentence={countSentence(products.data.length, 'product', 'products')} />
-      }
+      description={products.data && <CountLine sentence={countSentence(products.data.length, noun, many)} />}
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show()}>
           Create Product

@@ -3,31 +3,28 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { CountLine } from '#renderer/components/list/count-line.tsx'
-import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { ListScreen } from '#renderer/components/screen/list-screen.tsx'
+import { FilterScreen } from '#renderer/components/screen/filter-screen.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
-import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { byName } from '#renderer/lib/list/list-sort.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Referral } from '#shared/entities/referral.ts'
-import { recordId } from '#shared/rules/names.ts'
+import { recordIds } from '#shared/rules/names.ts'
 import { AddReferralDialog } from './add-referral-dialog.tsx'
 import { referralColumns } from './columns.tsx'
 import { foundReferrals, isFound } from './found-referrals.ts'
 import { referralLists } from './queries.ts'
 
-const idOf = (referral: Referral) => recordId('referrals', referral)
 const none: readonly Referral[] = []
 
 /** The active and the archived referrals: two queries, which fail and retry separately (REF-01 to REF-03). */
 export function ReferralListPage() {
   const active = useQuery(referralLists.active)
   const archived = useQuery(referralLists.archived)
-  const { filter, applied, isFiltered, setFilter, search } = useListFilter('/referrals/')
+  const filtering = useListFilter('/referrals/')
+  const { filter, applied, setFilter } = filtering
   const foundActive = useMemo(() => foundReferrals(active.data ?? none, applied), [active.data, applied])
   const foundArchived = useMemo(
     () => foundReferrals(archived.data ?? none, applied),
@@ -36,35 +33,28 @@ export function ReferralListPage() {
   const adding = useDialog()
   useReopenedDialog('referrals.create', undefined, adding.show)
   return (
-    <ListScreen
+    <FilterScreen
       kind="referrals"
-      search={search}
-      description={
-        active.data && (
-          <CountLine
-            sentence={countSentence(active.data.length, 'referral', 'referrals')}
-            shown={isFiltered ? foundActive.length : undefined}
-          />
-        )
-      }
+      filtering={filtering}
+      total={active.data?.length}
+      found={active.data && foundActive.length}
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
           Add
         </Button>
       }
     >
-      <FilterBox label="Filter referrals" value={filter} onChange={setFilter} />
       <Loaded query={active}>
         {({ length }) => (
           <ListTable
             label="Referrals"
             columns={referralColumns}
             records={foundActive}
-            idOf={idOf}
+            idOf={recordIds.referrals}
             defaultSort={byName}
             opensRecord
             total={length}
-            empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
+            empty={{ onClear: filtering.showAll }}
           />
         )}
       </Loaded>
@@ -75,7 +65,7 @@ export function ReferralListPage() {
               label="Archived Referrals"
               columns={referralColumns}
               records={foundArchived}
-              idOf={idOf}
+              idOf={recordIds.referrals}
               defaultSort={byName}
               opensRecord
               total={length}
@@ -91,6 +81,6 @@ export function ReferralListPage() {
         // it.
         onAdded={(added) => !isFound({ ...added, referralId: '' }, filter) && setFilter('')}
       />
-    </ListScreen>
+    </FilterScreen>
   )
 }

@@ -2,19 +2,16 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { CountLine } from '#renderer/components/list/count-line.tsx'
-import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
-import { ListScreen } from '#renderer/components/screen/list-screen.tsx'
+import { FilterScreen } from '#renderer/components/screen/filter-screen.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
-import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { useLongList } from '#renderer/lib/long-list/long-list.ts'
 import { textSearch } from '#renderer/lib/long-list/text-index.ts'
 import { useFound } from '#renderer/lib/long-list/use-found.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
-import { recordName } from '#shared/rules/names.ts'
+import { recordIds, recordName } from '#shared/rules/names.ts'
 import { folded } from '#shared/rules/text-match.ts'
 import { userColumns } from './columns.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
@@ -23,16 +20,15 @@ import { useProfileOf, userList } from './queries.ts'
 
 /** The texts for the filter: names and email addresses. */
 const userTexts = textSearch((user: ListedUser) => [recordName('userProfiles', user), user.email], folded)
-const idOf = ({ userSub }: ListedUser) => userSub
 
 /** The list of all user profiles, without pages (USR-01 to USR-03). */
 export function UserListPage() {
   const { whole: users, first } = useLongList(userList)
-  const { filter, applied, isFiltered, setFilter, search } = useListFilter('/user-profiles/')
+  const filtering = useListFilter('/user-profiles/')
+  const { applied, isFiltered, setFilter } = filtering
   const found = useFound(users.data, userTexts, applied)
   // A filter waits until the whole list has loaded.
   const listed = found ?? (isFiltered ? undefined : first)
-  const total = users.data?.length ?? first?.length ?? 0
   const creating = useDialog()
   useReopenedDialog('userProfiles.create', undefined, creating.show)
   const editing = useDialog<ListedUser>()
@@ -47,36 +43,29 @@ export function UserListPage() {
   }
 
   return (
-    <ListScreen
+    <FilterScreen
       kind="userProfiles"
-      search={search}
-      description={
-        listed && (
-          <CountLine
-            sentence={users.data && countSentence(total, 'user profile', 'user profiles')}
-            shown={isFiltered ? listed.length : undefined}
-          />
-        )
-      }
+      filtering={filtering}
+      total={users.data?.length}
+      found={listed?.length}
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show()}>
           Create User Profile
         </Button>
       }
     >
-      <FilterBox label="Filter user profiles" value={filter} onChange={setFilter} />
       <LoadedPart query={users} shown={listed}>
         {(records) => (
           <ListTable
             label="User Profiles"
             columns={columns}
             records={records}
-            idOf={idOf}
+            idOf={recordIds.userProfiles}
             opensRecord
             markedId={createdId}
-            total={total}
+            total={users.data?.length ?? records.length}
             hasMore={!users.data}
-            empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
+            empty={{ onClear: filtering.showAll }}
           />
         )}
       </LoadedPart>
@@ -89,6 +78,6 @@ export function UserListPage() {
       {editing.subject && (
         <EditUserDialog open={editing.open} onClose={editing.close} userSub={editing.subject.userSub} />
       )}
-    </ListScreen>
+    </FilterScreen>
   )
 }

@@ -33,8 +33,8 @@ export type FilteredRoute = {
 
 /**
  * The filter of a list that is read whole. `filter` is the text in the box. `applied` follows when typing
- * pauses, because filtering thousands of rows takes time; white space alone is no filter. `search` has the
- * URL parameters that lead back to the list. The URL follows after the debounce, without a new history entry.
+ * pauses, because filtering thousands of rows takes time; white space alone is no filter. `showAll`
+ * clears a filter. `search` has the URL parameters that lead back to the list. The URL follows after the debounce, without a new history entry.
  */
 export function useListFilter(at: FilteredRoute) {
   const { filter: query } = useSearch({ from: at })
@@ -54,5 +54,7 @@ export function useListFilter(at: FilteredRoute) {
   const applied = useDeferredValue(draft.query)
   const { sort } = useListSort()
   const search = useMemo(() => ({ filter: applied, ...(sort && { sort }) }), [applied, sort])
-  return { filter: draft.query, applied, isFiltered: isFilled(applied), setFilter, search }
+  const isFiltered = isFilled(applied)
+  const showAll = isFiltered ? () => setFilter('') : undefined
+  return { filter: draft.query, applied, isFiltered, setFilter, showAll, search }
 }

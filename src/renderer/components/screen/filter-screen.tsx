@@ -1,0 +1,52 @@
+import { CountLine } from '#renderer/components/list/count-line.tsx'
+import { FilterBox } from '#renderer/components/list/filter-box.tsx'
+import { countSentence } from '#renderer/lib/list/count-sentence.ts'
+import type { useListFilter } from '#renderer/lib/list/list-filter.ts'
+import { records } from '#shared/records/records.ts'
+import { ListScreen, type ListScreenProps } from './list-screen.tsx'
+
+interface FilterScreenProps extends Pick<ListScreenProps, 'kind' | 'actions' | 'children'> {
+  readonly filtering: Pick<ReturnType<typeof useListFilter>, 'filter' | 'isFiltered' | 'setFilter' | 'search'>
+  /** The label of the filter box; by default it names the records. */
+  readonly label?: string
+  /** The number of records; undefined until all have loaded. */
+  readonly total: number | undefined
+  /** The number of records that match the filter; undefined until the first ones have loaded. */
+  readonly found: number | undefined
+  /** What is counted; by default the records. */
+  readonly counted?: { readonly one: string; readonly many: string }
+}
+
+/** The screen of a list that is read whole, with a box that filters its rows. */
+export function FilterScreen({
+  kind,
+  filtering,
+  label,
+  total,
+  found,
+  counted,
+  ...screen
+}: FilterScreenProps) {
+  const { noun, many } = records[kind]
+  const { filter, isFiltered, setFilter, search } = filtering
+  const { children, ...header } = screen
+  const nouns = counted ?? { one: noun, many }
+  return (
+    <ListScreen
+      {...header}
+      kind={kind}
+      search={search}
+      description={
+        found !== undefined && (
+          <CountLine
+            sentence={total === undefined ? undefined : countSentence(total, nouns.one, nouns.many)}
+            shown={isFiltered && total !== undefined ? found : undefined}
+          />
+        )
+      }
+    >
+      <FilterBox label={label ?? `Filter ${many}`} value={filter} onChange={setFilter} />
+      {children}
+    </ListScreen>
+  )
+}
