@@ -16,14 +16,14 @@ import { idSchema } from '#shared/rules/validation.ts'
 /** A read of the provider. */
 export type ProviderRead = Extract<HttpCallName, ReadCallName>
 
-type RecordOf<A> = A extends readonly (infer R)[]
+type SampleOf<A> = A extends readonly (infer R)[]
   ? R
   : A extends { readonly data: readonly (infer R)[] }
     ? R
     : A
 
 /** Returns the first record of an earlier answer, if there is one. */
-export type First = <N extends ProviderRead>(name: N) => RecordOf<CallAnswer<N>> | undefined
+export type First = <N extends ProviderRead>(name: N) => SampleOf<CallAnswer<N>> | undefined
 
 /** Creates the input of a read; undefined if no earlier answer had the id that it needs. */
 type Probe<N extends ProviderRead> = (first: First) => CallInput<N> | undefined

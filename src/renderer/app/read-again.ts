@@ -15,7 +15,7 @@ const isLongList = (name: unknown) => {
 }
 
 /** Returns the kind and id of the record that a call edited; undefined if the call is not an edit. */
-function editOf({ call: name, ids }: Changed) {
+function editedRecord({ call: name, ids }: Changed) {
   const row: Call = contract[name as CallName]
   const kind = row.transport === 'http' && row.edit ? kindOf(name) : undefined
   if (!kind) return undefined
@@ -30,7 +30,7 @@ function editOf({ call: name, ids }: Changed) {
  * long.
  */
 async function readIntoLists(client: QueryClient, changed: Changed): Promise<void> {
-  const edit = editOf(changed)
+  const edit = editedRecord(changed)
   const list = `${areaOf(changed.call)}.list`
   if (!edit || !isLongList(list) || !client.getQueryCache().findAll({ queryKey: [list] }).length) return
   try {
@@ -58,7 +58,7 @@ async function readIntoLists(client: QueryClient, changed: Changed): Promise<voi
  * change.
  */
 export async function readAgain(client: QueryClient, changed: Changed): Promise<void> {
-  const inLists = editOf(changed) !== undefined
+  const inLists = editedRecord(changed) !== undefined
   const affected = {
     predicate: ({ queryKey: [name, input] }: { readonly queryKey: readonly unknown[] }) =>
       isChanged(changed, String(name), input) && !(inLists && isLongList(name)),

@@ -123,8 +123,7 @@ export function useRecordEdit<N extends EditCallName, V, U extends object>(
           const request =
             toInput && ((record: EditedBy<N>, merged: object) => toInput(record, merged, values))
           const decision = decideEdit(name, { own, changes, toInput: request }, latest, seen)
-          if (decision !== 'made' && 'seen' in decision && decision.seen)
-            refusedTo.current = { own, seen: decision.seen }
+          if ('seen' in decision && decision.seen) refusedTo.current = { own, seen: decision.seen }
           return decision
         })
         if (!saved) return

@@ -10,7 +10,7 @@ import { pageOffset } from '#shared/rules/paging.ts'
 import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
 
 /** One page of records, and the number of all matching records. */
-export interface Page<R> {
+export interface RecordPage<R> {
   readonly data: readonly R[]
   readonly total: number
   /** The number of records per page. */
@@ -21,7 +21,7 @@ export interface Page<R> {
  * A list whose records have Previous and Next buttons. `A` is the type of a page's answer and `K` of its
  * query key.
  */
-export interface SteppedList<S extends ListSearch, A extends Page<object>, K extends QueryKey> {
+export interface SteppedList<S extends ListSearch, A extends RecordPage<object>, K extends QueryKey> {
   readonly kind: ShownKind
   /** The schema of the list's URL parameters. */
   readonly schema: v.GenericSchema<unknown, S>
@@ -46,7 +46,7 @@ interface ListPosition<S> {
 }
 
 /** Reads a page from the cache even if it is stale, because the order must not change between steps. */
-function usePage<S extends ListSearch, A extends Page<object>, K extends QueryKey>(
+function usePage<S extends ListSearch, A extends RecordPage<object>, K extends QueryKey>(
   { kind, pageOf }: SteppedList<S, A, K>,
   list: S,
   isNeeded: boolean,
@@ -64,7 +64,7 @@ function usePage<S extends ListSearch, A extends Page<object>, K extends QueryKe
  * Returns the record's position in its list, for the Previous and Next buttons. Undefined if the record was
  * not opened from a list, or if the list no longer contains it.
  */
-export function useListPosition<S extends ListSearch, A extends Page<object>, K extends QueryKey>(
+export function useListPosition<S extends ListSearch, A extends RecordPage<object>, K extends QueryKey>(
   stepped: SteppedList<S, A, K>,
 ): ListPosition<S> | undefined {
   const origin = useListOrigin(records[stepped.kind].path)

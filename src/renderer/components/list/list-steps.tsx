@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useEffect } from 'react'
 import {
   type ListedRecord,
-  type Page,
+  type RecordPage,
   type SteppedList,
   useListPosition,
 } from '#renderer/components/list/list-position.ts'
@@ -15,14 +15,14 @@ import { isDialogOpen } from '#renderer/lib/react/screen.ts'
 import { records } from '#shared/records/records.ts'
 import styles from './list-steps.module.css'
 
-interface ListStepsProps<S extends ListSearch, A extends Page<object>, K extends QueryKey> {
+interface ListStepsProps<S extends ListSearch, A extends RecordPage<object>, K extends QueryKey> {
   readonly list: SteppedList<S, A, K>
 }
 
 /**
  * The Previous and Next buttons of a record that was opened from a list; Alt with an arrow key does the same.
  */
-export function ListSteps<S extends ListSearch, A extends Page<object>, K extends QueryKey>({
+export function ListSteps<S extends ListSearch, A extends RecordPage<object>, K extends QueryKey>({
   list,
 }: ListStepsProps<S, A, K>) {
   const { noun, path } = records[list.kind]

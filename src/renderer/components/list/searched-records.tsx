@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Page } from '#renderer/components/list/list-position.ts'
+import type { RecordPage } from '#renderer/components/list/list-position.ts'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { RecordTable, type RecordTableProps } from '#renderer/components/table/record-table.tsx'
 import { RecordPagination } from './record-pagination.tsx'
 
 export interface SearchedRecordsProps<R, F extends string>
   extends Omit<RecordTableProps<R, F>, 'records' | 'isStale' | 'opensRecord'> {
-  readonly found: UseQueryResult<Page<R>>
+  readonly found: UseQueryResult<RecordPage<R>>
   /** The page number in the URL, counted from 1. */
   readonly page: number
   readonly onPage: (page: number) => void

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Page } from '#renderer/components/list/list-position.ts'
+import type { RecordPage } from '#renderer/components/list/list-position.ts'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
 import { SearchedCount } from '#renderer/components/list/searched-count.tsx'
 import { SearchedRecords, type SearchedRecordsProps } from '#renderer/components/list/searched-records.tsx'
@@ -14,7 +14,7 @@ import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 interface SearchScreenProps<R, F extends string>
   extends Pick<ListScreenProps, 'kind' | 'description' | 'actions'>,
     Pick<SearchedRecordsProps<R, F>, 'columns' | 'sort' | 'onSort'> {
-  readonly searched: Searched<ListSearch, Page<R>, QueryKey>
+  readonly searched: Searched<ListSearch, RecordPage<R>, QueryKey>
   /** Shown above the records: filters, and failed reads. */
   readonly children?: ReactNode
   readonly dialogs?: ReactNode

@@ -9,7 +9,7 @@ import { changeCached } from './change-cached.ts'
 /** The position of a page in the input of its search. */
 const placeSchema = v.object({ from: v.number(), size: v.number() })
 
-interface Page<R> {
+interface CachedPage<R> {
   readonly data: readonly R[]
   readonly total: number
   /** The number of records per page. */
@@ -39,8 +39,8 @@ export function recordCache<K extends RecordName, R extends object = RecordOf<K>
     return records.some(isIt) ? records.map((each) => (isIt(each) ? record : each)) : [...records, record]
   }
 
-  const changePages = (client: QueryClient, change: (page: Page<R>) => Page<R>) => {
-    if (search) client.setQueriesData<Page<R>>({ queryKey: [search] }, (page) => page && change(page))
+  const changePages = (client: QueryClient, change: (page: CachedPage<R>) => CachedPage<R>) => {
+    if (search) client.setQueriesData<CachedPage<R>>({ queryKey: [search] }, (page) => page && change(page))
   }
   const changeList = (client: QueryClient, change: (records: readonly R[]) => readonly R[]) => {
     if (list)
@@ -56,12 +56,12 @@ export function recordCache<K extends RecordName, R extends object = RecordOf<K>
   const pagesWith = (client: QueryClient, key: Key): readonly QueryKey[] =>
     search
       ? client
-          .getQueriesData<Page<R>>({ queryKey: [search] })
+          .getQueriesData<CachedPage<R>>({ queryKey: [search] })
           .flatMap(([queryKey, page]) => (page?.data.some(is(key)) ? [queryKey] : []))
       : []
   /** Refetches a page with too few records, because the first record of the next page now belongs to it. */
   const refill = (client: QueryClient, queryKey: QueryKey) => {
-    const page = client.getQueryData<Page<R>>(queryKey)
+    const page = client.getQueryData<CachedPage<R>>(queryKey)
     const asked = v.parse(placeSchema, queryKey[1])
     const size = page?.size ?? asked.size
     const from = (asked.from / asked.size) * size
@@ -94,7 +94,7 @@ export function recordCache<K extends RecordName, R extends object = RecordOf<K>
   const add = (client: QueryClient, record: R, shown?: QueryKey) =>
     apply(client, () => {
       if (shown)
-        client.setQueryData<Page<R>>(shown, (page) => {
+        client.setQueryData<CachedPage<R>>(shown, (page) => {
           if (!page) return page
           const data = withIt(page.data, record)
           return { ...page, data, total: page.total + data.length - page.data.length }
