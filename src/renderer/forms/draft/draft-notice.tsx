@@ -6,6 +6,7 @@ import { recentMoment } from '#renderer/lib/text/format.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import type { ListedDraft } from '#shared/entities/draft.ts'
 import { joinWords } from '#shared/rules/join-words.ts'
+import styles from './draft-notice.module.css'
 import type { Restored, useRestoring } from './use-restoring.ts'
 
 type DraftNoticeProps = ReturnType<typeof useRestoring> & {
@@ -16,7 +17,7 @@ type DraftNoticeProps = ReturnType<typeof useRestoring> & {
 /** Offers what was typed into this form earlier, and shows the result. */
 export function DraftNotice({ restored, error, ...offer }: DraftNoticeProps) {
   return (
-    <div data-draft-notice aria-live="polite">
+    <div data-draft-notice aria-live="polite" className={styles.notices}>
       {error && <FailureNotice error={error} />}
       {offer.offered && <DraftOffer {...offer} offered={offer.offered} />}
       {restored && <RestoredNotice {...restored} />}

@@ -147,14 +147,16 @@ function NoticeLine({ notice, onClose }: NoticeLineProps) {
         </span>
         {description && <span className={styles.description}>{description}</span>}
       </div>
-      {actions}
-      <Button
-        type="text"
-        size="small"
-        aria-label="Close"
-        icon={<CloseOutlined aria-hidden />}
-        onClick={() => onClose(id)}
-      />
+      <div className={styles.buttons}>
+        {actions}
+        <Button
+          type="text"
+          size="small"
+          aria-label="Close"
+          icon={<CloseOutlined aria-hidden />}
+          onClick={() => onClose(id)}
+        />
+      </div>
     </div>
   )
 }
