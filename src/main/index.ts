@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { app, dialog, session as electronSession, powerMonitor, protocol } from 'electron'
 import { systemTimers } from '#main/base/timers.ts'
+import { title } from '#main/config/app-name.ts'
 import { imageOriginsOf } from '#main/config/hosts.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { createKeychain } from '#main/identity/keychain.ts'
@@ -24,7 +25,6 @@ import { readLocalFiles } from '#main/start/local-files.ts'
 import { keepLocally } from '#main/start/local-folders.ts'
 import { setMenu } from '#main/start/menu.ts'
 import { findPolicy, readConfig, refusalOf } from '#main/start/settings.ts'
-import { title } from '#main/start/title.ts'
 import { guardPages, keepWindows, showWindows } from '#main/start/windows.ts'
 
 const preload = join(import.meta.dirname, '../preload/index.cjs')

@@ -1,5 +1,5 @@
 import plist, { type PlistJsObj } from 'simple-plist'
-import { appId } from '#main/config/app-id.ts'
+import { appId } from '#main/config/app-name.ts'
 
 /** Apple's payload keys. The id must not change, so that a new version of a profile replaces the old one. */
 const payload = (type: string, identifier: string, uuid: string, name: string) => ({

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import * as v from 'valibot'
-import { appId } from './app-id.ts'
+import { appId } from './app-name.ts'
 import { reasonOf, unusable } from './config-error.ts'
 import type { Policy, PolicySource, ReadPlist } from './policy.ts'
 import { policyFromText } from './policy-text.ts'

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { app, crashReporter, dialog } from 'electron'
+import { title } from '#main/config/app-name.ts'
 import type { LoadedConfig } from '#main/config/load-config.ts'
 import { noteLines, settingLines } from '#main/config/settings-report.ts'
 import { emptyCoreDumps, keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
-import { title } from './title.ts'
 
 /** Logs every uncaught error, and shows a message for the first one. */
 function watchErrors(log: Log, file: string): void {

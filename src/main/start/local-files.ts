@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
+import { title } from '#main/config/app-name.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
@@ -18,7 +19,6 @@ import { firstPlacement, placementSchema } from '#main/shell/windows/placement.t
 import { openJsonFile } from '#main/storage/json-file.ts'
 import { countDays, daysSchema, noDays } from '#main/work/days.ts'
 import { diskStoreIn } from '#main/work/disk-shelf.ts'
-import { title } from './title.ts'
 
 /** Reads the console's local files, and shows a message for each damaged one. */
 export async function readLocalFiles(config: Config, keychain: Keychain, log: Log) {

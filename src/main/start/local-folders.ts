@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { win32 } from 'node:path'
 import type { App } from 'electron'
-import { title } from './title.ts'
+import { title } from '#main/config/app-name.ts'
 
 /** Data that must stay on this computer, with its subfolder. */
 const local = { sessionData: '', crashDumps: 'Crashpad', logs: 'logs' } as const

@@ -1,6 +1,7 @@
 import { app, BrowserWindow, dialog, Menu, shell } from 'electron'
 import type { Backend } from '#main/backend.ts'
 import { CallFailure } from '#main/base/call-failure.ts'
+import { title } from '#main/config/app-name.ts'
 import type { LoadedConfig } from '#main/config/load-config.ts'
 import { settingsReport } from '#main/config/settings-report.ts'
 import type { Log } from '#main/diagnostics/log.ts'
@@ -13,7 +14,6 @@ import type { ShowMessage } from '#main/shell/menu/show-message.ts'
 import type { Windows } from '#main/shell/windows/windows.ts'
 import type { UpdateState } from '#shared/entities/updates.ts'
 import type { Platform } from '#shared/rules/shortcuts.ts'
-import { title } from './title.ts'
 
 interface MenuDependencies {
   readonly backend: Backend

@@ -1,5 +1,6 @@
 import { app, BrowserWindow, dialog, session as electronSession, Notification, webContents } from 'electron'
 import { type Backend, createBackend } from '#main/backend.ts'
+import { title } from '#main/config/app-name.ts'
 import type { LoadedConfig } from '#main/config/load-config.ts'
 import { settingsReport } from '#main/config/settings-report.ts'
 import type { Log } from '#main/diagnostics/log.ts'
@@ -13,7 +14,6 @@ import { linkTo } from '#shared/rules/console-links.ts'
 import { electronPorts } from './electron-ports.ts'
 import type { readLocalFiles } from './local-files.ts'
 import { offerUpdate } from './menu.ts'
-import { title } from './title.ts'
 
 interface BackendDependencies {
   readonly loaded: LoadedConfig

@@ -1,5 +1,6 @@
 import { app, clipboard, dialog, Menu, shell } from 'electron'
 import type { Backend } from '#main/backend.ts'
+import { title } from '#main/config/app-name.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { guardNavigation } from '#main/shell/guards/navigation-guard.ts'
 import { closeCarefully, watchQuitting } from '#main/shell/leaving/leave-window.ts'
@@ -16,7 +17,6 @@ import { createWindow, focusWindow } from '#main/shell/windows/window.ts'
 import { createWindows, mostWindows, type Windows } from '#main/shell/windows/windows.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import { platform } from './menu.ts'
-import { title } from './title.ts'
 
 interface WindowsDependencies {
   readonly backend: Backend

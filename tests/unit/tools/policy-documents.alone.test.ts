@@ -13,7 +13,7 @@ import {
 } from 'native-reg'
 import { parse } from 'simple-plist'
 import { describe, expect, test } from 'vitest'
-import { appId } from '#main/config/app-id.ts'
+import { appId } from '#main/config/app-name.ts'
 import { configKeys } from '#main/config/keys.ts'
 import { loadConfig } from '#main/config/load-config.ts'
 import type { PolicySource, Registry } from '#main/config/policy.ts'

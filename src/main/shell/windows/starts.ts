@@ -1,5 +1,5 @@
 import type { App } from 'electron'
-import { appId } from '#main/config/app-id.ts'
+import { appId } from '#main/config/app-name.ts'
 import { isLink, linkScheme } from '#shared/rules/console-links.ts'
 
 /** The link among the start's arguments; undefined if there is none. */

@@ -2,7 +2,7 @@ import type { Execute } from '#main/api/execute.ts'
 import { CallFailure } from '#main/base/call-failure.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
 import type { ArrivedChange, PendingChange, UnsureChange } from '#shared/entities/pending-change.ts'
-import { records } from '#shared/records/records.ts'
+import { recordKey, records } from '#shared/records/records.ts'
 import { isLate } from '#shared/rules/pending-changes.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import type { Conclude } from '../arrival.ts'
@@ -28,7 +28,7 @@ const ask = ({ execute, signal }: CheckContext, call: HttpCallName, input: objec
 /** Reads the record, which shows each write immediately; undefined if it does not exist. */
 async function readRecord({ kind, id }: PendingChange, context: CheckContext) {
   try {
-    return (await ask(context, `${kind}.get`, { [records[kind].id]: id })) as Row
+    return (await ask(context, `${kind}.get`, recordKey(kind, id))) as Row
   } catch (error) {
     if (error instanceof CallFailure && error.detail.status === 404) return undefined
     throw error
@@ -65,7 +65,7 @@ async function checkUnsure(
 ): Promise<PendingChange> {
   const { kind, id, change, fields, at } = unsure
   const call = `${kind}.${verbs[change]}`
-  const conclusion = await conclude({ call, input: { [records[kind].id]: id, ...fields }, at }, context)
+  const conclusion = await conclude({ call, input: { ...recordKey(kind, id), ...fields }, at }, context)
   if (!conclusion) return unsure
   if (conclusion.outcome !== 'arrived') return concluded(unsure, 'missed')
   // The record's earlier changes may have been dropped because it no longer exists, so the search may lack

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import ReactQuill, { type Quill } from 'react-quill'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { useThrottle } from '#renderer/components/rich-text/use-throttle.ts'
-import { reportEvent } from '#renderer/lib/leaving/report-event.ts'
+import { reportEvent } from '#renderer/lib/unsaved/typed-texts.ts'
 import { useImageOrigins } from '#renderer/stores/app-info.ts'
 import styles from './rich-text.module.css'
 import { replaceBroken } from './rich-text.tsx'

@@ -9,6 +9,9 @@ export const createTypedTexts = (): TypedTexts => createStore(() => ({}))
 /** The typed texts of the surrounding form. */
 export const TypedTextsContext = createContext<TypedTexts | undefined>(undefined)
 
+/** Dispatched to a form before it is left, so that controls report changes that they still hold back. */
+export const reportEvent = 'report'
+
 export const hasTypedText = (texts: TypedTexts): boolean => Object.keys(texts.getState()).length > 0
 export const useHasTypedText = (texts: TypedTexts): boolean =>
   useStore(texts, (all) => Object.keys(all).length > 0)
