@@ -1,12 +1,16 @@
 import { createFormHookContexts } from '@tanstack/react-form'
 import { createContext } from 'react'
 import type { Fields } from '#shared/fields/field.ts'
+import type { ClashRow } from './clash/clash-rows.ts'
 
 /** The contexts that connect fields and form parts to their form. */
 export const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts()
 
 /** The declared fields of the form's record. */
 export const DeclaredFieldsContext = createContext<Fields>({})
+
+/** How the form shows fields that two admins have changed, where their kinds don't say it. */
+export const OwnClashRowsContext = createContext<readonly ClashRow[]>([])
 
 /** A function that a form part calls when its fields have rendered late. */
 export const AddedFieldsContext = createContext<() => void>(() => {})

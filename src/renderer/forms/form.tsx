@@ -18,10 +18,16 @@ import { isPressed } from '#renderer/lib/react/keys.ts'
 import { createTypedTexts, TypedTextsContext, useHasTypedText } from '#renderer/lib/unsaved/typed-texts.ts'
 import type { SaveFailure } from '#renderer/lib/writes/use-checked-save.ts'
 import type { Fields } from '#shared/fields/field.ts'
+import type { ClashRow } from './clash/clash-rows.ts'
 import { DraftKeeper, SecretForm } from './draft/draft-keeper.tsx'
 import type { DraftOf } from './draft/draft-of.ts'
 import { uploadFailed } from './fields/use-image-upload.ts'
-import { AddedFieldsContext, DeclaredFieldsContext, useFormContext } from './form-contexts.ts'
+import {
+  AddedFieldsContext,
+  DeclaredFieldsContext,
+  OwnClashRowsContext,
+  useFormContext,
+} from './form-contexts.ts'
 import styles from './forms.module.css'
 import { focusFirst, InvalidFieldsContext, invalidFieldsNote, invalidNames } from './invalid-fields.ts'
 import { SubmissionContext } from './submission.ts'
@@ -37,9 +43,12 @@ interface FormProps {
    * draft.
    */
   readonly draft: DraftOf | 'secret'
+  /** How to show fields that two admins have changed, where their kinds don't say it. */
+  readonly clashRows?: readonly ClashRow[]
 }
 
 const noFields: Fields = {}
+const noRows: readonly ClashRow[] = []
 
 /** A failed upload has its own title (UPL-05). */
 const failureOf = (error: AppError): SaveFailure =>
@@ -50,7 +59,7 @@ const failureOf = (error: AppError): SaveFailure =>
  * the submit button names all of them. A changed form asks before its dialog closes or its screen is left. An
  * error thrown on submit shows above the buttons, and the fields keep their values.
  */
-export function Form({ children, label, fields = noFields, draft }: FormProps) {
+export function Form({ children, label, fields = noFields, draft, clashRows = noRows }: FormProps) {
   const form = useFormContext()
   const element = useRef<HTMLFormElement>(null)
   const attempts = useStore(form.store, (state) => state.submissionAttempts)
@@ -127,27 +136,29 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
-      {draft === 'secret' ? (
-        <SecretForm isChanged={isChanged && isOpen} />
-      ) : (
-        <DraftKeeper
-          draft={draft}
-          fields={fields}
-          form={element}
-          texts={texts}
-          isChanged={isChanged && isOpen}
-        />
-      )}
-      {thrown && !isPlaced && <SaveOutcome failure={thrown} />}
-      <SubmissionContext value={submission}>
-        <InvalidFieldsContext value={faults}>
-          <DeclaredFieldsContext value={fields}>
-            <TypedTextsContext value={texts}>
-              <AddedFieldsContext value={onAdded}>{children}</AddedFieldsContext>
-            </TypedTextsContext>
-          </DeclaredFieldsContext>
-        </InvalidFieldsContext>
-      </SubmissionContext>
+      <DeclaredFieldsContext value={fields}>
+        <TypedTextsContext value={texts}>
+          <OwnClashRowsContext value={clashRows}>
+            {draft === 'secret' ? (
+              <SecretForm isChanged={isChanged && isOpen} />
+            ) : (
+              <DraftKeeper
+                draft={draft}
+                fields={fields}
+                form={element}
+                texts={texts}
+                isChanged={isChanged && isOpen}
+              />
+            )}
+            {thrown && !isPlaced && <SaveOutcome failure={thrown} />}
+            <SubmissionContext value={submission}>
+              <InvalidFieldsContext value={faults}>
+                <AddedFieldsContext value={onAdded}>{children}</AddedFieldsContext>
+              </InvalidFieldsContext>
+            </SubmissionContext>
+          </OwnClashRowsContext>
+        </TypedTextsContext>
+      </DeclaredFieldsContext>
     </form>
   )
 }

@@ -14,14 +14,16 @@ export interface Beginning<R, V> {
 }
 
 /** Freezes the record and its form values when the form starts. {@link useFollowing} may renew them. */
-export function useBeginning<R, V>(latest: R, toFormValues: (record: R) => V): Beginning<R, V> {
+export function useBeginning<R, V>(latest: R, toFormValues: (record: R) => V) {
   const [begun, setBegun] = useState(() => ({ own: latest, start: toFormValues(latest) }))
   const renew = useCallback(() => {
     const start = toFormValues(latest)
     setBegun({ own: latest, start })
     return start
   }, [latest, toFormValues])
-  return { ...begun, latest, renew }
+  /** Replaces what the form started from. */
+  const rebase = useCallback((own: R, start: V) => setBegun({ own, start }), [])
+  return { ...begun, latest, renew, rebase }
 }
 
 interface FollowingForm<V> {

@@ -11,6 +11,7 @@ import {
   toChanges,
   type Uploaded,
 } from '#shared/fields/field.ts'
+import { ownMember } from '#shared/rules/json.ts'
 import { recordId, recordName } from '#shared/rules/names.ts'
 import type { DraftOf } from './draft/draft-of.ts'
 import { uploadedBefore } from './fields/use-image-upload.ts'
@@ -44,7 +45,7 @@ export interface RecordForm<R, V, U = never> {
 }
 
 /** Options of {@link useRecordEdit}. */
-interface RecordEditOptions<N extends EditCallName, V, U extends object>
+interface RecordEditOptions<N extends EditCallName, V extends object, U extends object>
   extends EditOptions<N>,
     Omit<ReopenedEdit<object>, 'onSaved'> {
   /** The record's name, if it does not contain it. */
@@ -71,12 +72,18 @@ export const editOf = <F extends Fields>(fields: F) => ({
     toChanges(fields, start, values, uploaded),
 })
 
+/** The named members that this object has, or an earlier version of it had. */
+const membersOf = (names: readonly string[], record: object, before = record) =>
+  Object.fromEntries(
+    names.filter((name) => name in record || name in before).map((name) => [name, ownMember(record, name)]),
+  )
+
 /**
  * The edit of a record in a form. It freezes the record and the start values when the form opens, identifies
  * the draft, and saves the changed fields. Another admin's later save does not count as a change of this
  * form; with `useFollowing` an unchanged form shows it.
  */
-export function useRecordEdit<N extends EditCallName, V, U extends object>(
+export function useRecordEdit<N extends EditCallName, V extends object, U extends object>(
   name: N,
   record: EditedBy<N>,
   {
@@ -86,28 +93,41 @@ export function useRecordEdit<N extends EditCallName, V, U extends object>(
     toChanges,
     toInput,
     before,
-    draft,
+    draft: reopened,
     onSaved,
     onClose,
   }: RecordEditOptions<N, V, U>,
 ) {
   // Frozen, because a later version of the record must not replace a draft.
   const [begun] = useState(() => before && { ...record, ...before })
+  const [draft, setDraft] = useState(reopened)
   const beginning = useBeginning(
     begun ?? record,
     useCallback((own: EditedBy<N>) => toStart(draft ? { ...own, ...draft } : own), [toStart, draft]),
   )
   const { own } = beginning
-  const { save, failure, refused } = useCheckedSave(name, { reads, shownName })
+  const { save, failure, refused, met } = useCheckedSave(name, { reads, shownName })
   /** After a refusal: the record of this edit, and what the admin has seen of it since. */
   const refusedTo = useRef<{ readonly own: EditedBy<N>; readonly seen: EditedBy<N> }>(undefined)
+  const theirs = met && toStart(met.latest)
+  /** Another admin's values of these fields are not changes of this form any more. */
+  const take = (names: readonly string[]) => {
+    if (!met || !theirs) return
+    const taken = { ...own, ...membersOf(names, met.latest, own) }
+    beginning.rebase(taken, { ...beginning.start, ...membersOf(names, theirs) })
+    if (refusedTo.current) refusedTo.current = { ...refusedTo.current, own: taken }
+    if (draft) setDraft(Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name))))
+  }
+  const clash = met && theirs && { names: met.names, stored: met.latest, theirs: { ...theirs }, take }
   const id = recordId(kindOf(name), own)
   const shown = shownName ?? recordName(kindOf(name), own)
   return {
     ...beginning,
     /** Without a name, the draft is named after the typed text. */
     draftOf: { form: name, record: id, name: shown === id ? undefined : shown },
-    outcome: { failure, refused },
+    /** The draft without the values that were given up for another admin's. */
+    draft,
+    outcome: { failure, refused, clash },
     /**
      * Saves the fields that differ from the original record, merged with another admin's changes, and closes
      * the form. If the save fails, the form stays. After a refusal, the next save overwrites the fields that the

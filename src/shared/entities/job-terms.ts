@@ -59,9 +59,9 @@ const positions = (label: string) =>
  */
 export const jobTermsFields = {
   title: line('Title', requiredText),
-  industryId: reference('Industry', requiredText),
+  industryId: reference('Industry', requiredText, 'jobIndustries'),
   description: text('Description', requiredText),
-  requirementIds: references('Requirements', optionalIds),
+  requirementIds: references('Requirements', optionalIds, 'jobRequirements'),
   minHourlyRate: rate('Minimum Hourly Rate', hourlyRate, 0),
   maxHourlyRate: rate('Maximum Hourly Rate', hourlyRate, 0),
   contractType: choice('Contract Type', contractTypeOptions, { start: 'CASUAL' }),

@@ -63,7 +63,7 @@ export const partnerFields = (host?: string) => ({
   email: email(optionalEmail),
   phone: line('Phone Number', requiredText),
   description: html('Description'),
-  tagIds: references('Tags', anyIds),
+  tagIds: references('Tags', anyIds, 'tags'),
 })
 
 /** The fields of a new partner (PRT-09, PRT-15 to PRT-19). */

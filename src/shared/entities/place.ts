@@ -25,7 +25,7 @@ export const placeFields = {
   category: choice('Category', placeCategoryOptions),
   description: text('Description', requiredText),
   imageUrl: image('Image', 'place'),
-  tagIds: references('Tags', anyIds),
+  tagIds: references('Tags', anyIds, 'tags'),
 }
 export const placeCategorySchema = placeFields.category.rule
 

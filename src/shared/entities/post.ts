@@ -10,7 +10,7 @@ export const postFields = {
   title: line('Title', requiredText),
   imageUrl: image('Image', 'post'),
   content: html('Content'),
-  tagIds: references('Tags', anyIds),
+  tagIds: references('Tags', anyIds, 'tags'),
 }
 
 /**

@@ -53,7 +53,7 @@ export const userFields = {
   gender: choice('Gender', genderOptions, { message: 'Please enter your gender' }),
   currentLocation: address('Current Location', 'Please enter your current location'),
   homeTown: address('Home Town', 'Please enter your home town'),
-  languageIds: references('Languages', languages),
+  languageIds: references('Languages', languages, 'languages'),
   mobile: line('Mobile', requiredWith('Please enter your mobile phone number')),
   email: line('Email', (label) =>
     requiredEmail(label, 'Please enter your contact email address', 'Please enter a valid email address'),
@@ -70,11 +70,11 @@ export const userFields = {
     'Please indicate if you have Australian work rights',
   ),
   hasOwnTransport: yesNo('Has Own Transport', 'Please indicate if you have your own transport'),
-  visaSubclassId: optionalReference('Visa Subclass'),
+  visaSubclassId: optionalReference('Visa Subclass', 'visaSubclasses'),
   preferredStartDate: day('Preferred Start Date', 'Please enter your preferred start date'),
-  jobRequirementIds: references('Job Requirements', optionalIds),
+  jobRequirementIds: references('Job Requirements', optionalIds, 'jobRequirements'),
   aboutMe: text('About Me', requiredWith('Please enter about me')),
-  interestIds: references('Interests', optionalIds),
+  interestIds: references('Interests', optionalIds, 'interests'),
   typeOfTraveller: choice('Type of Traveller', travellerTypeOptions, {
     message: 'Please select a type of traveller',
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { RecordName } from '../records/records.ts'
 import type { ImageKindName } from '../rules/image-kinds.ts'
 import { ownMember } from '../rules/json.ts'
 import { unreadableOf, withUnreadable } from '../rules/odd-values.ts'
@@ -57,6 +58,8 @@ export interface Field<
   readonly clean?: (text: string) => string
   /** The options of a `choice`, in display order. */
   readonly options?: readonly Option[]
+  /** The kind of record of which a `reference` or `ids` has the id, if its name can be looked up. */
+  readonly of?: RecordName
   /** The kind of an `image`, which determines its folder and size limit. */
   readonly imageKind?: ImageKindName
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { RecordName } from '../records/records.ts'
 import { dayOf, dayToUtc } from '../rules/calendar-day.ts'
 import type { ImageKindName } from '../rules/image-kinds.ts'
 import { fromLocalDateTime, toLocalDateTime, toUtc } from '../rules/local-date-time.ts'
@@ -213,12 +214,16 @@ export function optionalChoice<O extends string>(
 }
 
 /** The id of another record. */
-export const reference = <R extends Schema>(label: string, ruleOf: RuleOf<R>) =>
-  selectField('reference', label, { rule: ruleOf(label) })
+export const reference = <R extends Schema>(label: string, ruleOf: RuleOf<R>, of?: RecordName) => ({
+  ...selectField('reference', label, { rule: ruleOf(label) }),
+  ...(of && { of }),
+})
 
 /** The id of another record, or none. Null removes it from a stored record. */
-export const optionalReference = (label: string) =>
-  selectField('reference', label, { rule: v.nullish(idSchema), form: v.nullish(idSchema, null) })
+export const optionalReference = (label: string, of: RecordName) => ({
+  ...selectField('reference', label, { rule: v.nullish(idSchema), form: v.nullish(idSchema, null) }),
+  of,
+})
 
 /** Reports issues of single texts on the whole list, because the list has only one control. */
 const asOneIssue = (rule: Schema) =>
@@ -251,8 +256,12 @@ const textsField =
     }
   }
 
+const idsField = textsField('ids')
 /** Ids of other records. */
-export const references = textsField('ids')
+export const references = <R extends Schema>(label: string, ruleOf: RuleOf<R>, of: RecordName) => ({
+  ...idsField(label, ruleOf),
+  of,
+})
 /** A list of texts. */
 export const texts = textsField('texts')
 

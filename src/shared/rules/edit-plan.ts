@@ -64,6 +64,8 @@ export type EditPlan =
       readonly refused: string
       /** The fields named in the reason. The admin now knows that somebody else changed them. */
       readonly named: readonly string[]
+      /** Whether both admins have changed the named fields, so that each needs a decision. */
+      readonly isClash?: true
     }
 
 const merges: Partial<Record<FieldKind, MergeLists>> = {
@@ -170,6 +172,7 @@ export function planEdit(edited: EditRules, states: EditStates): EditPlan {
     return {
       refused: `Nothing was saved. Another admin has changed ${inWords(clashes)} since you opened this ${noun}. Save again to overwrite, or Cancel to see their version.`,
       named: ofControls(edited, clashes),
+      isClash: true,
     }
 
   const record = { ...latest, ...merged }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { unkeptForms } from '#renderer/lib/leaving/open-forms.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import type { Draft } from '#shared/entities/draft.ts'
+import { clashRow } from '#tests/support/desk/clash-rows.ts'
 import { openConsole } from '#tests/support/desk/console-screen.tsx'
 import { openDesk } from '#tests/support/desk/desk.tsx'
 import { button, dialogGone, enter, field, openDialog, openedDialog } from '#tests/support/desk/dialogs.ts'
@@ -126,6 +127,14 @@ describe('a restored draft', () => {
     expect(await dialog.findByText(/another admin has since changed Name/)).toBeDefined()
     expect(field(dialog, 'Name').value).toBe('Deutsch')
     expect(desk.main().sandbox.requests('languages.update')).toHaveLength(1)
+    expect(clashRow(dialog, 'Name')).toBe('Theirs: Swiss German. Yours: Deutsch.')
+    await user.click(button(dialog, 'Use theirs for Name'))
+    expect(field(dialog, 'Name').value).toBe('Swiss German')
+    expect(clashRow(dialog, 'Name')).toBe('Theirs: Swiss German. Yours: Deutsch. Theirs is used')
+    await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
+    await user.click(button(dialog, 'Keep mine for Name'))
+    expect(field(dialog, 'Name').value).toBe('Deutsch')
+    await journalled('Edit Language: Swiss German')
   })
 
   test('if a draft’s save had arrived after all, restoring it removes the draft, and a note says so', async () => {

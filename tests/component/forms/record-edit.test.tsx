@@ -24,7 +24,7 @@ function Sample({ post }: { readonly post: Post }) {
   const checked = useCheckedSave('posts.update', options)
   const { save, outcome } = useRecordEdit('posts.update', post, {
     ...options,
-    toStart: ({ title }) => title,
+    toStart: ({ title }) => ({ title }),
     toChanges: () => ({ title: 'Mine' }),
   })
   const { failure, refused } = outcome
@@ -37,7 +37,7 @@ function Sample({ post }: { readonly post: Post }) {
       <button type="button" onClick={() => void press()}>
         Make it mine
       </button>
-      <button type="button" onClick={() => void save('Mine')}>
+      <button type="button" onClick={() => void save({ title: 'Mine' })}>
         Save
       </button>
       <output>

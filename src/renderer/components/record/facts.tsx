@@ -38,6 +38,12 @@ const shown = {
   address: friendly,
 } as const satisfies Partial<Record<FieldKind, Show>>
 
+/** A value in words, formatted by the kind of its field. */
+export function inWords(field: Declared, value: unknown): ReactNode {
+  const { [field.kind]: show }: Partial<Record<FieldKind, Show>> = shown
+  return show?.(value, field)
+}
+
 type FieldsOf<F> = Readonly<Record<keyof F, AnsweredField>>
 
 type ShownNames<F extends FieldsOf<F>> = {
@@ -61,8 +67,7 @@ export const factsOf =
     const field: Declared = fields[name]
     const unreadable = unreadableOf(record, String(name))
     if (unreadable) return { label: field.label, value: <UnreadableText unreadable={unreadable} /> }
-    const { [field.kind]: show }: Partial<Record<FieldKind, Show>> = shown
-    return { label: field.label, value: own.length > 0 ? own[0] : show?.(record[name], field) }
+    return { label: field.label, value: own.length > 0 ? own[0] : inWords(field, record[name]) }
   }
 
 /** The same fact on a row of its own. */

@@ -23,5 +23,5 @@ export function EditJobForm({ job, ...form }: EditJobProps) {
     toChanges,
     ...form,
   })
-  return <JobForm jobId={job.jobId} edit={edit} draft={form.draft} />
+  return <JobForm jobId={job.jobId} edit={edit} draft={edit.draft} />
 }

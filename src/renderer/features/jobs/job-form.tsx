@@ -4,6 +4,7 @@ import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
 import { useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { BusinessField } from './business-field.tsx'
+import { jobClashRows } from './clash-rows.ts'
 import { jobFormFields } from './form-values.ts'
 import { ListingFields } from './listing-fields.tsx'
 import { type JobEdit, type JobFormApi, useJobForm } from './use-job-form.ts'
@@ -11,8 +12,8 @@ import { type JobEdit, type JobFormApi, useJobForm } from './use-job-form.ts'
 interface JobFormProps {
   readonly jobId: string
   readonly edit: JobEdit
-  /** A saved draft, whose values the form shows instead of the job's. */
-  readonly draft?: Job | undefined
+  /** A saved draft, whose image the form shows instead of the job's. */
+  readonly draft?: Pick<Job, 'imageUrl'> | undefined
 }
 
 /** Returns the note in the footer of both dialogs (JOB-39, JOB-77). */
@@ -26,7 +27,7 @@ export function JobForm({ jobId, edit, draft }: JobFormProps) {
   const form = useJobForm(edit, upload)
   return (
     <form.AppForm>
-      <form.Form fields={jobFormFields} draft={edit.draftOf}>
+      <form.Form fields={jobFormFields} draft={edit.draftOf} clashRows={jobClashRows}>
         <AboutFields form={form} fields={termsFields} start={start} />
         <LaterFields>
           <PayFields form={form} fields={termsFields} />

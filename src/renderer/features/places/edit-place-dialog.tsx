@@ -35,5 +35,5 @@ function EditPlaceForm({ place, ...form }: EditPlaceFormProps) {
     toChanges,
     ...form,
   })
-  return <PlaceForm placeId={place.placeId} edit={edit} draft={form.draft} />
+  return <PlaceForm placeId={place.placeId} edit={edit} draft={edit.draft} />
 }

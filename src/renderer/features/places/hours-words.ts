@@ -1,7 +1,7 @@
 import type { StoredHours } from '#shared/fields/hours.ts'
 import { capitalised } from '#shared/records/title.ts'
 import { dayAfter, readTime, weekDays } from '#shared/rules/opening-hours.ts'
-import { type HoursPair, tidy } from './hours.ts'
+import { type HoursPair, type HoursValues, isBlank, tidy } from './hours.ts'
 
 /** Returns a day's name by its number. */
 export const dayName = (day: number): string => weekDays[day - 1] ?? `day ${day}`
@@ -34,3 +34,13 @@ const momentText = (moment: StoredHours['open']) => {
 export function entryText({ open, close }: StoredHours): string {
   return capitalised(`${momentText(open)} – ${momentText(close)}`)
 }
+
+/** Returns the text of a week, a line for each day with hours and for each other entry. */
+export const weekText = ({ days, others }: HoursValues): string =>
+  [
+    ...days.flatMap((pairs, index) => {
+      const texts = pairs.filter((pair) => !isBlank(pair)).map((pair) => pairText(index + 1, pair))
+      return texts.length === 0 ? [] : [`${dayName(index + 1)} ${texts.join(', ')}`]
+    }),
+    ...others.map(entryText),
+  ].join('\n')

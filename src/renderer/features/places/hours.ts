@@ -36,7 +36,8 @@ export const unsendable = 'This entry has no day or time. Remove it and add the 
 /** Converts a typed time to its standard form. Other text stays unchanged. */
 export const tidy = (text: string): string => readTime(text) ?? oneLine(text)
 
-const isBlank = ({ open, close }: HoursPair) => !isFilled(open) && !isFilled(close)
+/** True if neither time is filled in. */
+export const isBlank = ({ open, close }: HoursPair): boolean => !isFilled(open) && !isFilled(close)
 
 /**
  * True if the week can show this entry, which requires that its closing day follows from its opening day and

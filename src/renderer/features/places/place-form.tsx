@@ -6,6 +6,7 @@ import { type Beginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { useChoices } from '#renderer/lib/records/catalogue.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { BarFields, HappyHours } from './bar-fields.tsx'
+import { placeClashRows } from './clash-rows.ts'
 import { type PlaceFormValues, placeFormFields } from './form-values.ts'
 import styles from './hours.module.css'
 import { HoursField } from './hours-field.tsx'
@@ -14,8 +15,8 @@ import { type PlaceEdit, usePlaceForm } from './use-place-form.ts'
 interface PlaceFormProps {
   readonly placeId: string
   readonly edit: PlaceEdit & Beginning<Place | undefined, PlaceFormValues>
-  /** A saved draft, whose values the form shows instead of the place's. */
-  readonly draft?: Place | undefined
+  /** A saved draft, whose image the form shows instead of the place's. */
+  readonly draft?: Pick<Place, 'imageUrl'> | undefined
 }
 
 /** Returns the note of the add and edit dialogs (PLC-08, PLC-09). */
@@ -32,7 +33,7 @@ export function PlaceForm({ placeId, edit, draft }: PlaceFormProps) {
 
   return (
     <form.AppForm>
-      <form.Form fields={placeFormFields} draft={edit.draftOf}>
+      <form.Form fields={placeFormFields} draft={edit.draftOf} clashRows={placeClashRows}>
         <FieldGroup title="About the place">
           <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
           <form.AppField name="address">

@@ -6,11 +6,12 @@ import { type Product, productFields } from '#shared/entities/product.ts'
 import { formSchema } from '#shared/fields/field.ts'
 import type { Option } from '#shared/rules/options.ts'
 import { featureChoices, priceChoices } from './choices.ts'
+import { clashRowsOf } from './clash-rows.ts'
 import { DotPointsField } from './dot-points-field.tsx'
 import { type ProductFormValues, withoutBlanks } from './form-values.ts'
 import { LimitField } from './limit-field.tsx'
 import { useStripe } from './queries.ts'
-import type { Interval } from './stripe.ts'
+import { type Interval, intervals, priceNames } from './stripe.ts'
 
 interface ProductFormProps {
   /** Its values have no blank dot points when they are saved. */
@@ -18,12 +19,6 @@ interface ProductFormProps {
   /** Returns the Stripe products to select from, including the selected one. */
   readonly choicesWith: (chosen: string | undefined) => readonly Option[]
 }
-
-const intervals = { monthlyPriceId: 'month', yearlyPriceId: 'year' } as const satisfies Record<
-  string,
-  Interval
->
-const priceNames = ['monthlyPriceId', 'yearlyPriceId'] as const
 
 /**
  * The form of the create and edit dialogs (PRD-14 to PRD-34). A new product starts invalid, because both
@@ -42,7 +37,7 @@ export function ProductForm({ edit, choicesWith }: ProductFormProps) {
   }
   return (
     <form.AppForm>
-      <form.Form fields={productFields} draft={draftOf}>
+      <form.Form fields={productFields} draft={draftOf} clashRows={clashRowsOf(stripe)}>
         <FailedReads queries={[read]} />
         <FieldGroup title="Stripe">
           <WideFields>

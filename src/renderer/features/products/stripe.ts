@@ -6,6 +6,13 @@ import { unreadableOf } from '#shared/rules/odd-values.ts'
 /** A billing interval. */
 export type Interval = 'month' | 'year'
 
+/** The fields with the id of a price, and the price's interval. */
+export const intervals = { monthlyPriceId: 'month', yearlyPriceId: 'year' } as const satisfies Record<
+  string,
+  Interval
+>
+export const priceNames = ['monthlyPriceId', 'yearlyPriceId'] as const
+
 /** Stripe's products and prices, by id. */
 export interface Stripe {
   readonly products: ReadonlyMap<string, ProviderProduct>

@@ -6,6 +6,7 @@ import { recentMoment } from '#renderer/lib/text/format.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import type { ListedDraft } from '#shared/entities/draft.ts'
 import { joinWords } from '#shared/rules/join-words.ts'
+import { ClashNotice } from '../clash/clash-notice.tsx'
 import styles from './draft-notice.module.css'
 import type { Restored, useRestoring } from './use-restoring.ts'
 
@@ -17,10 +18,13 @@ type DraftNoticeProps = ReturnType<typeof useRestoring> & {
 /** Offers what was typed into this form earlier, and shows the result. */
 export function DraftNotice({ restored, error, ...offer }: DraftNoticeProps) {
   return (
-    <div data-draft-notice aria-live="polite" className={styles.notices}>
-      {error && <FailureNotice error={error} />}
-      {offer.offered && <DraftOffer {...offer} offered={offer.offered} />}
-      {restored && <RestoredNotice {...restored} />}
+    <div data-draft-notice>
+      <div aria-live="polite" className={styles.notices}>
+        {error && <FailureNotice error={error} />}
+        {offer.offered && <DraftOffer {...offer} offered={offer.offered} />}
+        {restored && <RestoredNotice {...restored} />}
+      </div>
+      {restored?.clash && <ClashNotice key={restored.id} clash={restored.clash} />}
     </div>
   )
 }
@@ -59,7 +63,7 @@ function DraftOffer({ offered, restore, discard, isRestoring, mayRestore, onAnsw
   )
 }
 
-function RestoredNotice({ id, changedAt, clashes, isMade, lostImages, odd }: Restored) {
+function RestoredNotice({ id, changedAt, labels, isMade, lostImages, odd }: Restored) {
   const sent = useDrafts(({ drafts }) => drafts.find((draft) => draft.id === id)?.sent)
   const time = recentMoment(changedAt)
   if (isMade)
@@ -72,16 +76,16 @@ function RestoredNotice({ id, changedAt, clashes, isMade, lostImages, odd }: Res
       />
     )
   const title =
-    clashes.length === 0
+    labels.length === 0
       ? `Your changes from ${time} have been restored. Save to keep them.`
-      : `Your changes from ${time} have been restored, but another admin has since changed ${joinWords(clashes)}. Save to overwrite, or Cancel to see their version.`
+      : `Your changes from ${time} have been restored, but another admin has since changed ${joinWords(labels)}. Save to overwrite, or Cancel to see their version.`
   const notes = [
     ...(sent ? [sentWords[sent]] : []),
     ...lostImages.map(
       (label) => `The chosen file for ${label} could not be restored. Please choose it again.`,
     ),
   ]
-  const isClean = clashes.length === 0 && notes.length === 0 && odd.length === 0
+  const isClean = labels.length === 0 && notes.length === 0 && odd.length === 0
   return (
     <Alert
       type={isClean ? 'success' : 'warning'}

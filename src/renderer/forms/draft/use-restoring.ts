@@ -1,12 +1,14 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useContext, useEffect, useState } from 'react'
 import { call } from '#renderer/lib/calls/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import type { TypedTexts } from '#renderer/lib/unsaved/typed-texts.ts'
+import type { Clash } from '#renderer/lib/writes/use-checked-save.ts'
 import { useDrafts, waitingDrafts } from '#renderer/stores/drafts.ts'
 import type { KeptDraft, ListedDraft } from '#shared/entities/draft.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
-import { useFormContext } from '../form-contexts.ts'
+import { rowsOf } from '../clash/clash-rows.ts'
+import { OwnClashRowsContext, useFormContext } from '../form-contexts.ts'
 import type { DraftJournal } from './draft-journal.ts'
 import type { DraftOf } from './draft-of.ts'
 import { restorationOf } from './draft-values.ts'
@@ -17,7 +19,9 @@ export interface Restored {
   /** The time of the draft's last change, in ms since 1970. */
   readonly changedAt: number
   /** The labels of the fields that another admin has changed since. */
-  readonly clashes: readonly string[]
+  readonly labels: readonly string[]
+  /** These fields, to decide; undefined if there are none. */
+  readonly clash: Clash | undefined
   /** True if the record already has all changes of the draft. */
   readonly isMade: boolean
   /** The labels of the fields whose image can't be read. */
@@ -54,6 +58,7 @@ async function readImages({ id, images }: KeptDraft) {
 /** Offers earlier drafts of the surrounding form, and restores one. */
 export function useRestoring(draft: DraftOf, { fields, texts, journal }: RestoredParts) {
   const form = useFormContext()
+  const ownRows = useContext(OwnClashRowsContext)
   const drafts = useDrafts((state) => state.drafts)
   const reopening = useDrafts((state) => state.reopening)
   const [outcome, setOutcome] = useState<Outcome>({})
@@ -71,6 +76,9 @@ export function useRestoring(draft: DraftOf, { fields, texts, journal }: Restore
       const record = (form.options.defaultValues ?? {}) as Record<string, unknown>
       const { values, clashes, odd } = restorationOf(kept, record, (name) => fields[name]?.kind)
       const labelOf = (name: string) => fields[name]?.label ?? name
+      // A form that adds a record starts from no admin's version.
+      const names = 'record' in draft ? clashes : []
+      const rows = rowsOf(names, fields, ownRows)
       if ('onNewId' in draft) draft.onNewId(kept.record)
       // What the form shows now was typed after the draft: it becomes a draft of its own.
       await journal.current?.adopt(kept.id, files)
@@ -93,8 +101,8 @@ export function useRestoring(draft: DraftOf, { fields, texts, journal }: Restore
         restored: {
           id: kept.id,
           changedAt: kept.changedAt,
-          // A form that adds a record starts from no admin's version.
-          clashes: 'record' in draft ? clashes.map(labelOf) : [],
+          labels: rows.map(({ label }) => label),
+          clash: rows.length > 0 ? { names, theirs: record, stored: record } : undefined,
           isMade,
           lostImages: lost.map(labelOf),
           odd: [...odd].map(([name, value]) => [labelOf(name), value] as const),

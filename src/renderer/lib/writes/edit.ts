@@ -23,6 +23,8 @@ interface Refused<R> {
    * that the refusal named.
    */
   readonly seen?: R | undefined
+  /** The fields that both admins have changed. */
+  readonly clashes?: readonly string[] | undefined
 }
 
 /** What to do with an edit, after comparing it with the latest record. */
@@ -74,9 +76,9 @@ export function decideEdit<N extends EditCallName>(
   const kind = kindOf(name)
   const plan = planEdit(editRules(name), { own, seen, latest, changes: { ...changes } })
   if ('refused' in plan) {
-    const { refused, named } = plan
+    const { refused, named, isClash } = plan
     const now = Object.fromEntries(named.map((field) => [field, ownMember(latest, field)]))
-    return { refused, seen: { ...seen, ...now } }
+    return { refused, seen: { ...seen, ...now }, clashes: isClash && named }
   }
   const send =
     toInput?.(latest, plan.changes) ??

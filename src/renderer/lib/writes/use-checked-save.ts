@@ -18,13 +18,24 @@ export interface SaveFailure {
   readonly kept?: string
 }
 
-/**
- * The reason why a save failed. Both members are empty while a save is in flight and after a successful one.
- */
+/** Fields that two admins have changed, each of which needs a decision. */
+export interface Clash {
+  /** The names of the fields, in the record or in the form. */
+  readonly names: readonly string[]
+  /** The other admin's version, as form values. */
+  readonly theirs: Readonly<Record<string, unknown>>
+  /** The other admin's version, as stored. */
+  readonly stored: object
+  /** Counts the other admin's values of these fields as what the form started from. */
+  readonly take?: (names: readonly string[]) => void
+}
+
+/** The reason why a save failed. All members are empty while a save is in flight and after a successful one. */
 export interface SaveResult {
   readonly failure?: SaveFailure | null | undefined
   /** The reason why nothing was sent. */
   readonly refused?: string | undefined
+  readonly clash?: Clash | undefined
 }
 
 /** The cached queries of an edited record. */
@@ -59,13 +70,15 @@ export interface OwnSentence {
   readonly name: string
 }
 
-interface Step {
+interface Step<R> {
   readonly isPending: boolean
   readonly failedRead?: AppError
   readonly refused?: string
+  /** After a refusal: the fields that both admins have changed, and the latest record. */
+  readonly met?: { readonly names: readonly string[]; readonly latest: R }
 }
 
-const idle: Step = { isPending: false }
+const idle: Step<never> = { isPending: false }
 
 /** Returns the stored values of the sent fields. */
 const formerValues = (latest: object, sent: object) =>
@@ -81,7 +94,7 @@ export function useCheckedSave<N extends EditCallName>(
   { shownName, reads = cached[kindOf(name)] as object as EditedReads<N> }: EditOptions<N> = {},
 ) {
   const client = useQueryClient()
-  const [{ isPending, failedRead, refused }, setStep] = useState(idle)
+  const [{ isPending, failedRead, refused, met }, setStep] = useState<Step<EditedBy<N>>>(idle)
   const inFlight = useRef(false)
   const { send, error, reset } = useWriteWithoutNotice(name, {
     onDone: (answer, sent) => reads.savedAsSent(client, sent, answer),
@@ -97,7 +110,7 @@ export function useCheckedSave<N extends EditCallName>(
     inFlight.current = true
     reset()
     setStep({ isPending: true })
-    let end = idle
+    let end: Step<EditedBy<N>> = idle
     const say = (sent: object, saved: EditedBy<N>, note?: string) =>
       showNotice(name, sent, { name: shownName ?? recordName(kindOf(name), saved), ...said, note })
     try {
@@ -114,7 +127,8 @@ export function useCheckedSave<N extends EditCallName>(
         say({}, latest ?? own)
         return {}
       }
-      end = { ...idle, refused: decision.refused }
+      const { refused, clashes } = decision
+      end = { ...idle, refused, ...(latest && clashes && { met: { names: clashes, latest } }) }
     } catch (thrown) {
       end = { ...idle, failedRead: toAppError(thrown, name) }
     } finally {
@@ -129,5 +143,5 @@ export function useCheckedSave<N extends EditCallName>(
     : error
       ? { error }
       : undefined
-  return { save, isPending, failure, refused }
+  return { save, isPending, failure, refused, met }
 }

@@ -12,7 +12,7 @@ const fields = {
   size: choice('Size', [{ value: 'big', label: 'Big' }]),
   isLegal: yesNo('Legal', 'Please say'),
   place: address('Place'),
-  tagIds: references('Tags', () => v.array(v.string())),
+  tagIds: references('Tags', () => v.array(v.string()), 'tags'),
   logoUrl: image('Logo', 'businessLogo'),
 }
 const record = {

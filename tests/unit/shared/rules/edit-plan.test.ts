@@ -41,6 +41,7 @@ describe('a save of a record that another admin has changed', () => {
     const latest = { name: 'B', phone: '3' }
     expect(plan(latest, { name: 'C', phone: '2' })).toEqual({
       refused: clash('Name and Phone Number'),
+      isClash: true,
       named: ['name', 'phone'],
     })
     expect(plan(latest, { name: 'C', phone: '2' }, { seen: { ...own, ...latest } })).toEqual({
@@ -48,6 +49,7 @@ describe('a save of a record that another admin has changed', () => {
     })
     expect(plan(latest, { name: 'C' }, { seen: { ...own, name: 'X' } })).toEqual({
       refused: clash('Name'),
+      isClash: true,
       named: ['name'],
     })
     expect(plan({ name: 'B' }, { name: 'B' })).toEqual({ changes: { name: 'B' } })
@@ -67,7 +69,11 @@ describe('a save of a record that another admin has changed', () => {
     const start = { ...own, tagIds: ['t', 'u'] }
     const states = { own: start, seen: start }
     const changes = { tagIds: ['t'] }
-    expect(plan({ tagIds: ['u'] }, changes, states)).toEqual({ refused: clash('Tags'), named: ['tagIds'] })
+    expect(plan({ tagIds: ['u'] }, changes, states)).toEqual({
+      refused: clash('Tags'),
+      isClash: true,
+      named: ['tagIds'],
+    })
     const seen = { ...start, tagIds: ['u'] }
     expect(plan({ tagIds: ['u'] }, changes, { ...states, seen })).toMatchObject({ changes })
   })
@@ -95,6 +101,7 @@ describe('a save of a record that another admin has changed', () => {
     const changes = { businessId: 'd' }
     expect(plan(latest, changes)).toEqual({
       refused: clash('Business'),
+      isClash: true,
       named: ['businessId', 'businessName'],
     })
     expect(plan(latest, changes, { seen: { ...own, ...latest } })).toEqual({
@@ -103,6 +110,7 @@ describe('a save of a record that another admin has changed', () => {
     // One of the two has been set to what the other admin set.
     expect(plan({ businessId: 'c', businessName: 'C' }, { businessId: 'c', businessName: 'D' })).toEqual({
       refused: clash('Business'),
+      isClash: true,
       named: ['businessName', 'businessId'],
     })
   })

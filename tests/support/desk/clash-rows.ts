@@ -1,0 +1,12 @@
+import { within } from '@testing-library/react'
+import type { OpenDialog } from './dialogs.ts'
+
+/** What a row says about a field that two admins have changed, and what was decided. */
+export function clashRow(form: OpenDialog, label: string): string {
+  const row = form.getByRole('group', { name: `Changes of ${label}` })
+  const sides = [...row.querySelectorAll('dl > div')].map((side) =>
+    [...side.children].map(({ textContent }) => textContent).join(': '),
+  )
+  const status = within(row).getByRole('status').textContent
+  return [...sides.map((side) => `${side}.`), status].filter(Boolean).join(' ')
+}
