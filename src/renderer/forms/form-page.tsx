@@ -5,22 +5,25 @@ import { DiscardQuestion } from '#renderer/components/dialog/discard-question.ts
 import { BackToList } from '#renderer/components/screen/back-to-list.tsx'
 import { PageHeader } from '#renderer/components/screen/page-header.tsx'
 import { hasTypedText, TypedTextsContext } from '#renderer/lib/unsaved/typed-texts.ts'
+import { type RecordName, records } from '#shared/records/records.ts'
+import { titled } from '#shared/records/title.ts'
 import { useFormContext } from './form-contexts.ts'
 import styles from './form-page.module.css'
 
 interface FormPageProps {
-  /** The path of the list. */
-  readonly list: string
-  readonly listName: string
+  readonly kind: RecordName
   readonly title: string
   /** The form. */
   readonly children: ReactNode
 }
 
 /** A screen with a form, its title, and a link back to the list. */
-export const FormPage = ({ list, listName, title, children }: FormPageProps) => (
+export const FormPage = ({ kind, title, children }: FormPageProps) => (
   <>
-    <PageHeader back={<BackToList list={list}>{listName}</BackToList>} title={title} />
+    <PageHeader
+      back={<BackToList list={records[kind].path}>{titled(records[kind].many)}</BackToList>}
+      title={title}
+    />
     <div className={styles.page}>{children}</div>
   </>
 )

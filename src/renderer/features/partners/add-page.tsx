@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useBeginning } from '#renderer/forms/use-beginning.ts'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
@@ -20,18 +19,20 @@ export function AddPartnerPage() {
     onDone: (_, sent, client) => cached.partners.added(client, sent),
   })
   return (
-    <FormPage list="/partners" listName="Partners" title="Add Partner">
+    <FormPage kind="partners" title="Add Partner">
       <PartnerForm
         partnerId={partnerId}
-        draftOf={{ form: 'partners.create', newId: partnerId, onNewId: setPartnerId }}
-        beginning={beginning}
-        onCancel={toList}
-        onSave={async (values, uploaded) => {
-          const fields = toNew(newPartnerFields(), values, uploaded)
-          // A new partner has both lists, even if they are empty (PRT-18).
-          if (await send({ partnerId, ...fields, offers: [] })) await toRecord()
+        edit={{
+          ...beginning,
+          draftOf: { form: 'partners.create', newId: partnerId, onNewId: setPartnerId },
+          outcome: { failure: error && { error } },
+          save: async (values, uploaded) => {
+            const fields = toNew(newPartnerFields(), values, uploaded)
+            // A new partner has both lists, even if they are empty (PRT-18).
+            if (await send({ partnerId, ...fields, offers: [] })) await toRecord()
+          },
         }}
-        outcome={<FormOutcome failure={error && { error }} />}
+        onCancel={toList}
       />
     </FormPage>
   )

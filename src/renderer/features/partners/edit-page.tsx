@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
 import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
@@ -22,8 +21,7 @@ export function EditPartnerPage() {
   const partner = useQuery({ ...recordQuery('partners', partnerId), refetchOnMount: 'always' })
   return (
     <FormPage
-      list="/partners"
-      listName="Partners"
+      kind="partners"
       title={partner.data ? `Edit ${recordName('partners', partner.data)}` : 'Edit Partner'}
     >
       <Loaded query={partner}>{(data) => <EditPartner partner={data} />}</Loaded>
@@ -40,14 +38,5 @@ function EditPartner({ partner }: { readonly partner: Partner }) {
     onClose: toRecord,
   })
 
-  return (
-    <PartnerForm
-      partnerId={partnerId}
-      draftOf={edit.draftOf}
-      beginning={edit}
-      onCancel={toRecord}
-      onSave={edit.save}
-      outcome={<FormOutcome {...edit.outcome} />}
-    />
-  )
+  return <PartnerForm partnerId={partnerId} edit={edit} onCancel={toRecord} />
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { uploadImages, useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
+import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { PageButtons } from '#renderer/forms/form-page.tsx'
 import { type Beginning, useFollowing } from '#renderer/forms/use-beginning.ts'
+import type { RecordForm } from '#renderer/forms/use-record-edit.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { useChoices } from '#renderer/lib/records/catalogue.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
@@ -17,26 +17,18 @@ type PartnerValues = FormValues<PartnerFields>
 
 interface PartnerFormProps {
   readonly partnerId: string
-  /** Identifies the form's draft. */
-  readonly draftOf: DraftOf
-  /** The partner to edit, if any, and the form's start values. */
-  readonly beginning: Beginning<Partner | undefined, PartnerValues>
-  /**
-   * Saves valid values and the URLs of newly uploaded images. The form keeps its values after a failed save.
-   */
-  readonly onSave: (values: PartnerValues, uploaded: Uploaded<PartnerFields>) => Promise<void>
+  readonly edit: RecordForm<Partner, PartnerValues, Uploaded<PartnerFields>> &
+    Beginning<Partner | undefined, PartnerValues>
   readonly onCancel: () => void
-  /** A notice about the last save, if it failed. */
-  readonly outcome: ReactNode
 }
 
 /**
  * The form of a partner (PRT-09 to PRT-13). It uploads both images before a save, each under its own key
  * (PRT-24).
  */
-export function PartnerForm({ partnerId, draftOf, beginning, onSave, onCancel, outcome }: PartnerFormProps) {
+export function PartnerForm({ partnerId, edit, onCancel }: PartnerFormProps) {
   const host = useAppInfo((state) => state.info?.websiteAddress)
-  const { own, start } = beginning
+  const { own, start } = edit
   const fields = own ? partnerFields(host) : newPartnerFields(host)
   const logo = useImageUpload(fields.logoImageUrl, partnerId)
   const banner = useImageUpload(fields.imageUrl, partnerId)
@@ -49,14 +41,14 @@ export function PartnerForm({ partnerId, draftOf, beginning, onSave, onCancel, o
         logoImageUrl: { upload: logo, file: value.logoImageUrl },
         imageUrl: { upload: banner, file: value.imageUrl },
       })
-      if (uploaded) await onSave(value, uploaded)
+      if (uploaded) await edit.save(value, uploaded)
     },
   })
-  useFollowing(form, beginning)
+  useFollowing(form, edit)
 
   return (
     <form.AppForm>
-      <form.Form label="Partner" fields={fields} draft={draftOf}>
+      <form.Form label="Partner" fields={fields} draft={edit.draftOf}>
         <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
         <div className={styles.pair}>
           <form.AppField name="logoImageUrl">
@@ -79,7 +71,7 @@ export function PartnerForm({ partnerId, draftOf, beginning, onSave, onCancel, o
           {(field) => <field.MultiSelectField options={tags.options} isLoading={tags.isLoading} />}
         </form.AppField>
         <FailedReads queries={[tags.query]} />
-        {outcome}
+        <FormOutcome {...edit.outcome} />
         <PageButtons onCancel={onCancel}>
           <form.SubmitButton>{own ? 'Save' : 'Add'}</form.SubmitButton>
         </PageButtons>

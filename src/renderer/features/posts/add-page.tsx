@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useBeginning } from '#renderer/forms/use-beginning.ts'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
@@ -23,17 +22,19 @@ export function AddPostPage() {
     onDone: (_, sent, client) => cached.posts.added(client, sent),
   })
   return (
-    <FormPage list="/posts" listName="Posts" title="Add Post">
+    <FormPage kind="posts" title="Add Post">
       <PostForm
         postId={postId}
-        draftOf={{ form: 'posts.create', newId: postId, onNewId: setPostId }}
-        beginning={beginning}
-        onCancel={toList}
-        onSave={async (values, uploaded) => {
-          const fields = toNew(postFields, values, uploaded)
-          if (await send({ postId, ...fields, isPublished: defaultIsPublished })) await toRecord()
+        edit={{
+          ...beginning,
+          draftOf: { form: 'posts.create', newId: postId, onNewId: setPostId },
+          outcome: { failure: error && { error } },
+          save: async (values, uploaded) => {
+            const fields = toNew(postFields, values, uploaded)
+            if (await send({ postId, ...fields, isPublished: defaultIsPublished })) await toRecord()
+          },
         }}
-        outcome={<FormOutcome failure={error && { error }} />}
+        onCancel={toList}
       />
     </FormPage>
   )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
 import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
@@ -20,11 +19,7 @@ export function EditPostPage() {
   // A cached post shows immediately. The refetched one replaces it as long as the form is unchanged.
   const post = useQuery({ ...recordQuery('posts', postId), refetchOnMount: 'always' })
   return (
-    <FormPage
-      list="/posts"
-      listName="Posts"
-      title={post.data ? `Edit ${recordName('posts', post.data)}` : 'Edit Post'}
-    >
+    <FormPage kind="posts" title={post.data ? `Edit ${recordName('posts', post.data)}` : 'Edit Post'}>
       <Loaded query={post}>{(data) => <EditPost post={data} />}</Loaded>
     </FormPage>
   )
@@ -39,14 +34,5 @@ function EditPost({ post }: { readonly post: Post }) {
     onClose: toRecord,
   })
 
-  return (
-    <PostForm
-      postId={postId}
-      draftOf={edit.draftOf}
-      beginning={edit}
-      onCancel={toRecord}
-      onSave={edit.save}
-      outcome={<FormOutcome {...edit.outcome} />}
-    />
-  )
+  return <PostForm postId={postId} edit={edit} onCancel={toRecord} />
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { uploadImages, useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
+import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { PageButtons } from '#renderer/forms/form-page.tsx'
 import { type Beginning, useFollowing } from '#renderer/forms/use-beginning.ts'
+import type { RecordForm } from '#renderer/forms/use-record-edit.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { useChoices } from '#renderer/lib/records/catalogue.ts'
 import { type Post, postFields } from '#shared/entities/post.ts'
@@ -13,20 +14,14 @@ type PostValues = FormValues<typeof postFields>
 
 interface PostFormProps {
   readonly postId: string
-  /** Identifies the form's draft. */
-  readonly draftOf: DraftOf
-  /** The post to edit, if any, and the form's start values. */
-  readonly beginning: Beginning<Post | undefined, PostValues>
-  /** Saves valid values and the URL of a newly uploaded image. The form keeps its values. */
-  readonly onSave: (values: PostValues, uploaded: Uploaded<typeof postFields>) => Promise<void>
+  readonly edit: RecordForm<Post, PostValues, Uploaded<typeof postFields>> &
+    Beginning<Post | undefined, PostValues>
   readonly onCancel: () => void
-  /** A notice about the last save, if it failed. */
-  readonly outcome: ReactNode
 }
 
 /** The form of a post (PST-13 to PST-17). It uploads a new image before the save (PST-26). */
-export function PostForm({ postId, draftOf, beginning, onSave, onCancel, outcome }: PostFormProps) {
-  const { own, start } = beginning
+export function PostForm({ postId, edit, onCancel }: PostFormProps) {
+  const { own, start } = edit
   const schema = useMemo(() => formSchema(postFields, own && start), [own, start])
   const upload = useImageUpload(postFields.imageUrl, postId)
   const tags = useChoices('tags', start.tagIds, ({ type }) => type === 'post')
@@ -35,14 +30,14 @@ export function PostForm({ postId, draftOf, beginning, onSave, onCancel, outcome
     validators: { onChange: schema },
     onSubmit: async ({ value }) => {
       const uploaded = await uploadImages({ imageUrl: { upload, file: value.imageUrl } })
-      if (uploaded) await onSave(value, uploaded)
+      if (uploaded) await edit.save(value, uploaded)
     },
   })
-  useFollowing(form, beginning)
+  useFollowing(form, edit)
 
   return (
     <form.AppForm>
-      <form.Form label="Post" fields={postFields} draft={draftOf}>
+      <form.Form label="Post" fields={postFields} draft={edit.draftOf}>
         <form.AppField name="title">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="imageUrl">
           {(field) => <field.ImageField upload={upload} currentUrl={own?.imageUrl} />}
@@ -52,7 +47,7 @@ export function PostForm({ postId, draftOf, beginning, onSave, onCancel, outcome
           {(field) => <field.MultiSelectField options={tags.options} isLoading={tags.isLoading} />}
         </form.AppField>
         <FailedReads queries={[tags.query]} />
-        {outcome}
+        <FormOutcome {...edit.outcome} />
         <PageButtons onCancel={onCancel}>
           <form.SubmitButton>{own ? 'Save' : 'Add'}</form.SubmitButton>
         </PageButtons>
