@@ -2,12 +2,13 @@ import { Alert } from 'antd'
 import { ConfirmChange } from '#renderer/components/dialog/confirm-change.tsx'
 import { readRunAgain } from '#renderer/lib/records/rover-run.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
+import type { RoverRun } from '#shared/entities/rover-import.ts'
 
 interface ImportDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   /** Called when the import has started, before the dialog closes. */
-  readonly onStarted: () => void
+  readonly onStarted: (run: RoverRun) => void
   readonly ids: readonly string[]
   /** The number of selected jobs that another admin has imported since they were loaded. */
   readonly leftOut: number
@@ -30,8 +31,8 @@ export const ImportDialog = ({ open, onClose, onStarted, ids, leftOut }: ImportD
     action="Import"
     call="roverImport.start"
     input={{ ids: [...ids] }}
-    onDone={(_, __, client) => {
-      onStarted()
+    onDone={(run, _, client) => {
+      onStarted(run)
       return readRunAgain(client)
     }}
   />

@@ -48,13 +48,15 @@ export function SelectionBar({ more, rows, pages, selectable, shown, run, isLock
   const keptFocus = useKeptFocus(() =>
     focusOrHeading(place.current ?? count.current, { preventScroll: true }),
   )
-  const hasStarted = useRef(false)
-  // The Import button, which opened the dialog, is gone while the run is open.
+  const started = useRef<string>(undefined)
+  const runId = run?.runId
+  // The Import button, which opened the dialog, is gone while the run is open. The dialog may close before
+  // or after the run is here.
   useEffect(() => {
-    if (dialog.open || !hasStarted.current) return
-    hasStarted.current = false
-    focusOrHeading(place.current?.querySelector('button') ?? place.current, { preventScroll: true })
-  }, [dialog.open])
+    if (dialog.open || runId === undefined || runId !== started.current) return
+    started.current = undefined
+    place.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [dialog.open, runId])
   const isTooMany = chosen.length > maxJobsInRun
   const hasLoaded = more.read.data !== undefined
   return (
@@ -91,8 +93,8 @@ export function SelectionBar({ more, rows, pages, selectable, shown, run, isLock
       <ImportDialog
         open={dialog.open}
         onClose={dialog.close}
-        onStarted={() => {
-          hasStarted.current = true
+        onStarted={({ runId: id }) => {
+          started.current = id
         }}
         {...(dialog.subject ?? { ids: [], leftOut: 0 })}
       />
