@@ -68,7 +68,7 @@ describe('the dependents of a file', () => {
     'tests/component/posts/other.test.tsx': "import '#renderer/app/routeTree.gen.ts'",
     'tests/component/rover/import.test.tsx': "import '#main/backend.ts'",
     'tests/e2e/rover-import.spec.ts': '',
-    'tests/unit/tools/docs.test.ts': "read('docs/it.md')",
+    'tests/unit/tools/pages.test.ts': "read('docs/it.md')",
     'docs/it.md': '',
   }
   const imports = importsOf(Object.keys(texts), (file) => texts[file] ?? '')
@@ -87,8 +87,8 @@ describe('the dependents of a file', () => {
     ['src/main/rover/runner.ts', ['tests/component/rover/import.test.tsx', 'tests/e2e/rover-import.spec.ts']],
     ['src/main/backend.ts', ['tests/component/rover/import.test.tsx']],
     ['src/renderer/app/routeTree.gen.ts', ['tests/component/posts/other.test.tsx']],
-    ['docs/it.md', ['tests/unit/tools/docs.test.ts']],
-    ['tests/unit/tools/docs.test.ts', []],
+    ['docs/it.md', ['tests/unit/tools/pages.test.ts']],
+    ['tests/unit/tools/pages.test.ts', []],
   ])('a change of %s affects the files that depend on it', (changed, dependents) => {
     expect([...dependentsOf(imports, [changed])].filter((file) => file !== changed).sort()).toEqual(
       dependents,
