@@ -12,7 +12,7 @@ import { getAppCacheDir } from 'electron-updater/out/AppAdapter.js'
 import { GenericProvider } from 'electron-updater/out/providers/GenericProvider.js'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { updatesFolder } from './main/updates/support/open-installer.ts'
+import { updatesFolder } from './updates/support/open-installer.ts'
 
 /** A user of a pool whose HTTP client writes down what it is asked for, and fails. */
 function userOfPool() {
