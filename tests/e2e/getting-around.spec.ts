@@ -55,13 +55,11 @@ test('keys, mouse buttons and title buttons go one step back or forward, and rea
   const adding = dialog(window, 'Add Interest')
   await field(adding, 'Name').fill('Sailing')
   await window.keyboard.press(backKeys)
-  await button(window, 'Keep editing').click()
+  await expect(heading(window, 'Languages')).toBeVisible()
+  await button(window, 'Back to it').click()
   await expect(field(adding, 'Name')).toHaveValue('Sailing')
   await expect(heading(window, 'Interests')).toBeVisible()
-  // The router goes forward again; a step that comes before that takes its place.
-  await expect.poll(() => new URL(window.url()).pathname).toBe('/interests')
   await window.keyboard.press(backKeys)
-  await button(window, 'Discard').click()
   await expect(heading(window, 'Languages')).toBeVisible()
 
   await signOutButton(window).click()
