@@ -25,6 +25,7 @@ describe('a window without a history', () => {
     holdAnswers(desk, 'posts.search')
     openConsole('/businesses')
     const link = await screen.findByRole('link', { name: 'Posts' })
+    await screen.findByRole('heading', { name: 'Businesses' })
     await act(async () => link.click())
     expect(window.location.pathname).toBe('/posts')
     screen.getByRole('heading', { name: 'Businesses' })
