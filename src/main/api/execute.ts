@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { CallContext } from '#main/base/call-context.ts'
-import { CallFailure } from '#main/base/call-failure.ts'
+import { CallFailure, unlessMissing } from '#main/base/call-failure.ts'
 import { pause, systemTimers, type Timers } from '#main/base/timers.ts'
 import { createWriteLock } from '#main/base/write-lock.ts'
 import type { TokenSource } from '#main/identity/token-source.ts'
@@ -95,14 +95,8 @@ export function createExecute({
   }
 
   /** Reads the record that an unanswered write should have changed; undefined if it does not exist. */
-  const find = async (call: HttpCall, input: unknown, context: ExecuteContext): Promise<unknown> => {
-    try {
-      return await exchange(call, v.parse(call.input, input) as object, context)
-    } catch (error) {
-      if (error instanceof RequestFailure && error.detail.status === 404) return undefined
-      throw error
-    }
-  }
+  const find = async (call: HttpCall, input: unknown, context: ExecuteContext): Promise<unknown> =>
+    unlessMissing(exchange(call, v.parse(call.input, input) as object, context))
 
   /**
    * Checks the record for a write whose answer was lost: the write's value if it arrived, undefined if not,

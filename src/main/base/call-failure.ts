@@ -17,6 +17,16 @@ export class CallFailure extends Error {
 export const hasChangedNothing = (error: unknown): boolean =>
   error instanceof CallFailure && error.detail.effect === 'none'
 
+/** Reads a record; undefined if it does not exist. @throws CallFailure if it can't be read */
+export async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof CallFailure && error.detail.status === 404) return undefined
+    throw error
+  }
+}
+
 /** The failure of a cancelled call. `effect` is what a write may have changed. */
 export const cancelled = (effect?: CallError['effect']) =>
   new CallFailure({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Execute } from '#main/api/execute.ts'
-import { CallFailure } from '#main/base/call-failure.ts'
+import { unlessMissing } from '#main/base/call-failure.ts'
 import type { HttpCall } from '#shared/contract/call.ts'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
 import type { SaveOutcome } from '#shared/entities/draft.ts'
@@ -42,16 +42,6 @@ export function nameOfCall(call: HttpCall): HttpCallName {
   return name
 }
 
-/** Makes the read of a read-back; undefined if the record does not exist. */
-async function read(call: HttpCall, input: unknown, { execute, signal }: AskContext): Promise<unknown> {
-  try {
-    return await execute(nameOfCall(call), v.parse(call.input, input) as never, { signal })
-  } catch (error) {
-    if (error instanceof CallFailure && error.detail.status === 404) return undefined
-    throw error
-  }
-}
-
 /**
  * Creates the function that finds out what became of a write without an answer, by the read-back in its row of
  * the contract. It resolves to undefined if the write may still arrive. @throws CallFailure if the read failed
@@ -66,7 +56,9 @@ export function createConclude() {
     const key = JSON.stringify([call, at, input])
     const since = Math.min(Date.parse(at), asked.get(key) ?? context.now)
     asked.set(key, since)
-    const found = await read(readBack.call, readBack.input(input), context)
+    const wanted = v.parse(readBack.call.input, readBack.input(input)) as never
+    const { execute, signal } = context
+    const found = await unlessMissing<unknown>(execute(nameOfCall(readBack.call), wanted, { signal }))
     const arrival = readBack.arrived(input, found)
     if (!arrival && context.now - since < longestDelivery) return undefined
     asked.delete(key)

@@ -5,12 +5,20 @@ import type { Log } from '#main/diagnostics/log.ts'
 import type { DraftList } from '#shared/contract/drafts.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import { kindOf } from '#shared/contract/record-calls.ts'
-import { type Draft, type ListedDraft, type SaveOutcome, savedBy } from '#shared/entities/draft.ts'
+import {
+  type Draft,
+  draftForms,
+  type ListedDraft,
+  type SaveOutcome,
+  type SentSave,
+  savedBy,
+} from '#shared/entities/draft.ts'
 import { records } from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import type { Conclude } from './arrival.ts'
 import type { Keeper, StoredDraft, Work } from './keeper.ts'
+import type { CheckContext } from './pending/watch.ts'
 
 interface FormsOptions {
   readonly keeper: Keeper
@@ -30,6 +38,12 @@ type DraftHandlers = {
     context: { readonly owner: number },
   ) => Promise<CallAnswer<N>>
 }
+
+/** A draft whose save has left. */
+export type SentDraft = StoredDraft & { readonly sent: SentSave }
+
+/** The calls that save a form. Other calls must not wait for the drafts. */
+const savingCalls: ReadonlySet<string> = new Set(draftForms.map(savedBy))
 
 const sentState = ({ sent }: StoredDraft): ListedDraft['sent'] => sent && (sent.outcome ?? 'checking')
 
@@ -223,7 +237,7 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
       async (name, input, context) => {
         const { owner, signal } = context
         const marked =
-          isOn && owner !== undefined
+          isOn && owner !== undefined && savingCalls.has(name)
             ? await markSent(name, input, owner).catch((error: unknown) => {
                 log.warn('a draft could not be marked as sent', error)
                 return undefined
@@ -231,12 +245,20 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
             : undefined
         if (!marked) return execute(name, input, context)
         const { work, id, earlier } = marked
+        const answered = (outcome: SaveOutcome | 'none') => {
+          underWay.delete(id)
+          return end(work, id, outcome)
+        }
         try {
           const answer = await execute(name, input, context)
-          await end(work, id, 'arrived')
+          await answered('arrived')
           return answer
         } catch (error) {
-          if (!hasChangedNothing(error)) throw error
+          if (!hasChangedNothing(error)) {
+            underWay.delete(id)
+            tellIfShown(work)
+            throw error
+          }
           // The earlier attempt, whose answer was lost, may be what this one was refused for.
           const isConflict = error instanceof CallFailure && error.detail.status === 409
           const conclusion =
@@ -246,27 +268,25 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
                 )
               : undefined
           if (conclusion?.outcome === 'arrived') {
-            await end(work, id, 'arrived')
+            await answered('arrived')
             return conclusion.value as Awaited<ReturnType<typeof execute<typeof name>>>
           }
-          await end(work, id, 'none')
+          await answered('none')
           throw error
-        } finally {
-          underWay.delete(id)
-          tellIfShown(work)
         }
       },
     /** The signed-in admin's drafts whose save has no answer. */
-    unanswered: (): readonly StoredDraft[] =>
+    unanswered: (): readonly SentDraft[] =>
       isOn
         ? [...(keeper.opened()?.drafts.values() ?? [])].filter(
-            ({ id, sent }) => sent && !sent.outcome && !underWay.has(id),
+            (draft): draft is SentDraft =>
+              draft.sent !== undefined && !draft.sent.outcome && !underWay.has(draft.id),
           )
         : [],
     /** Asks the provider what became of such a save. @throws CallFailure if it can't be read */
-    check: async (draft: StoredDraft, context: { execute: Execute; signal: AbortSignal; now: number }) => {
+    check: async (draft: SentDraft, context: CheckContext) => {
       const work = keeper.opened()
-      if (!work || !draft.sent) return
+      if (!work) return
       const conclusion = await conclude(draft.sent, context)
       // It may have been sent again meanwhile.
       if (conclusion && work.drafts.get(draft.id)?.sent?.at === draft.sent.at && !underWay.has(draft.id))

@@ -11,7 +11,7 @@ import type { Days } from './days.ts'
 import { withChange } from './pending/merge.ts'
 import { memoryShelf, type Shelf, type WorkFile, type WorkStore } from './shelf.ts'
 
-interface KeeperOptions {
+export interface KeeperOptions {
   readonly store: WorkStore
   readonly days: Days
   /** Names the provider that the console works on. */

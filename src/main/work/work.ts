@@ -1,44 +1,26 @@
 import type { Execute } from '#main/api/execute.ts'
 import { systemTimers, type Timers } from '#main/base/timers.ts'
-import type { Log } from '#main/diagnostics/log.ts'
 import type { DraftList } from '#shared/contract/drafts.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { createConclude } from './arrival.ts'
-import type { Days } from './days.ts'
-import { createForms } from './forms.ts'
-import { createKeeper, type StoredDraft } from './keeper.ts'
+import { createForms, type SentDraft } from './forms.ts'
+import { createKeeper, type KeeperOptions } from './keeper.ts'
 import { createPending } from './pending/pending.ts'
 import { createWatch } from './pending/watch.ts'
-import type { WorkStore } from './shelf.ts'
 
-interface WorkOptions {
-  readonly store: WorkStore
-  readonly days: Days
-  /** Names the provider that the console works on. */
-  readonly environment: string
+interface WorkOptions extends KeeperOptions {
   /** Whether the policy allows to keep what is typed. */
   readonly isOn: boolean
   /** Whether it forbids what an earlier start has kept. */
   readonly removesKept: boolean
-  /** The secret key of this name, made at first use. @throws without a keychain */
-  readonly secretKey: (name: string) => Promise<Uint8Array>
-  /** For a keychain that only hung: the key, once it answers. */
-  readonly lateKey: (name: string, failure: unknown) => Promise<Uint8Array> | undefined
   /** Makes the calls that a person starts. */
   readonly execute: Execute
   /** Makes the background calls, which never end the session. */
   readonly executeUnasked: Execute
   readonly onDrafts: (list: DraftList) => void
   readonly onChanges: (changes: PendingChange[]) => void
-  readonly log: Log
   readonly timers?: Timers
-}
-
-/** A draft that was sent and has no answer. */
-interface SentDraft {
-  readonly at: string
-  readonly draft: StoredDraft
 }
 
 /** Creates the keeper of unfinished work: of what was typed, and of what was sent and is not certain or not shown yet. */
@@ -67,17 +49,12 @@ export function createWork(options: WorkOptions) {
     log,
     timers,
   })
-  const sentDrafts = new WeakMap<StoredDraft, SentDraft>()
-  const sentDraft = (draft: StoredDraft): SentDraft => {
-    const known = sentDrafts.get(draft) ?? { at: draft.sent?.at ?? '', draft }
-    sentDrafts.set(draft, known)
-    return known
-  }
   const watch = createWatch<PendingChange | SentDraft>({
-    waiting: () => [...pending.waiting(), ...forms.unanswered().map(sentDraft)],
+    waiting: () => [...pending.waiting(), ...forms.unanswered()],
+    sentAt: (one) => ('sent' in one ? one.sent.at : one.at),
     check: async (one, context) => {
-      if (!('draft' in one)) return pending.check(one, context)
-      await forms.check(one.draft, context)
+      if (!('sent' in one)) return pending.check(one, context)
+      await forms.check(one, context)
       return one
     },
     execute: executeUnasked,

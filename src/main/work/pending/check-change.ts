@@ -1,5 +1,5 @@
 import type { Execute } from '#main/api/execute.ts'
-import { CallFailure } from '#main/base/call-failure.ts'
+import { unlessMissing } from '#main/base/call-failure.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
 import type { ArrivedChange, PendingChange, UnsureChange } from '#shared/entities/pending-change.ts'
 import { recordKey, records } from '#shared/records/records.ts'
@@ -26,14 +26,8 @@ const ask = ({ execute, signal }: CheckContext, call: HttpCallName, input: objec
   execute(call, input as never, { signal })
 
 /** Reads the record, which shows each write immediately; undefined if it does not exist. */
-async function readRecord({ kind, id }: PendingChange, context: CheckContext) {
-  try {
-    return (await ask(context, `${kind}.get`, recordKey(kind, id))) as Row
-  } catch (error) {
-    if (error instanceof CallFailure && error.detail.status === 404) return undefined
-    throw error
-  }
-}
+const readRecord = async ({ kind, id }: PendingChange, context: CheckContext) =>
+  (await unlessMissing(ask(context, `${kind}.get`, recordKey(kind, id)))) as Row | undefined
 
 /** Searches for the record's row. `isCertain` is false if the row was not found but there are more pages. */
 async function findRow({ kind, id }: PendingChange, record: Row, context: CheckContext) {

@@ -2,12 +2,6 @@ import type { Execute } from '#main/api/execute.ts'
 import { type Timers, unlessAborted } from '#main/base/timers.ts'
 import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
 
-/** Something that was sent. */
-interface Sent {
-  /** When it was sent, as an ISO date-time. */
-  readonly at: string
-}
-
 export interface CheckContext {
   readonly execute: Execute
   readonly signal: AbortSignal
@@ -15,9 +9,11 @@ export interface CheckContext {
   readonly now: number
 }
 
-interface WatchOptions<T extends Sent> {
+interface WatchOptions<T extends object> {
   /** What waits; an object that was checked and replaced counts as checked. */
   readonly waiting: () => readonly T[]
+  /** When one was sent, as an ISO date-time. */
+  readonly sentAt: (one: T) => string
   /** Asks the provider about one; returns what has taken its place. @throws CallFailure if it can't be read */
   readonly check: (one: T, context: CheckContext) => Promise<T | undefined>
   /** Makes the background calls. */
@@ -37,7 +33,7 @@ const breather = second / 4
 const patience = 30 * second
 
 /** Creates the timer that asks the provider about what waits; `start` starts it. */
-export function createWatch<T extends Sent>({ waiting, check, execute, timers }: WatchOptions<T>) {
+export function createWatch<T extends object>({ waiting, sentAt, check, execute, timers }: WatchOptions<T>) {
   const due = new WeakMap<T, number>()
   let life: AbortController | undefined
   let checks = 0
@@ -48,14 +44,16 @@ export function createWatch<T extends Sent>({ waiting, check, execute, timers }:
     const known = due.get(change)
     if (known !== undefined) return known
     // The clock may have been set back.
-    const at = Math.min(Date.parse(change.at), timers.now()) + firstCheck
+    const at = Math.min(Date.parse(sentAt(change)), timers.now()) + firstCheck
     due.set(change, at)
     return at
   }
-  const pauseAfter = (change: T) =>
-    isLate(change, timers.now())
+  const pauseAfter = (change: T) => {
+    const sent = { at: sentAt(change) }
+    return isLate(sent, timers.now())
       ? pauseWhenLate
-      : Math.min(Math.max(ageOf(change, timers.now()) / 6, shortestPause), longestPause)
+      : Math.min(Math.max(ageOf(sent, timers.now()) / 6, shortestPause), longestPause)
+  }
 
   const checkOne = async (change: T, ask: Execute, signal: AbortSignal): Promise<void> => {
     due.set(change, timers.now() + pauseAfter(change))

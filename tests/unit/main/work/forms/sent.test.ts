@@ -172,6 +172,12 @@ describe('the draft of a save without an answer', () => {
   })
 })
 
+test('a read does not wait for the keychain that opens the drafts', async () => {
+  const journal = start({ secretKey: () => new Promise(() => {}) })
+  answers['posts.get'] = () => post
+  expect(await send(journal, 1, 'posts.get', { postId: post.postId })).toEqual(post)
+})
+
 describe('a save that is answered', () => {
   test('a refused save leaves the draft as typed', async () => {
     const journal = start()
