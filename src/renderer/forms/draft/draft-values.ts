@@ -72,7 +72,8 @@ const canShow: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   count: is('number', 'none'),
   flag: is('boolean', 'none'),
   choice: is('string', 'number', 'boolean', 'none'),
-  reference: is('string', 'none'),
+  // A job's business is held with its name and logo.
+  reference: is('string', 'object', 'none'),
   image: is('string', 'none'),
   ids: isTexts,
   texts: isTexts,

@@ -58,4 +58,12 @@ describe('a restored draft', () => {
       odd: new Map([['old', 'b']]),
     })
   })
+
+  test('a draft restores a chosen business, which is a record', () => {
+    const business = { businessId: 'b', businessName: 'Barista Bay' }
+    const draft = enteredIn({ business: null }, { business }, {})
+    expect(draft && restorationOf(draft, { business: null }, () => 'reference').values).toEqual(
+      new Map([['business', business]]),
+    )
+  })
 })
