@@ -45,6 +45,7 @@ export default defineConfig({
     plugins: [
       tanstackRouter({
         target: 'react',
+        autoCodeSplitting: true,
         // Relative to the renderer's root.
         routesDirectory: 'routes',
         generatedRouteTree: 'app/routeTree.gen.ts',
@@ -63,8 +64,17 @@ export default defineConfig({
         // Its packages do not say so themselves. antd needs one context of its form, not the form.
         treeshake: { moduleSideEffects: [{ test: /@rc-component/, sideEffects: false }] },
         output: {
-          // One file, read from the disk: split, it costs more to load than it saves (decision 91).
-          codeSplitting: false,
+          // By default the bundler splits shared code into dozens of small files, which each click would
+          // request (decision 91).
+          codeSplitting: {
+            groups: [
+              // Beside the first screen: both are parsed at the same time.
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+              { name: 'first', tags: ['$initial'], priority: 2 },
+              { name: 'forms', test: /sign-in-screen/, priority: 1 },
+              { name: 'shared', minShareCount: 2 },
+            ],
+          },
         },
       },
       target: 'chrome146',

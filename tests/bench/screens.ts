@@ -1,10 +1,22 @@
+import type { Page } from 'playwright'
 import { bringTo } from '#tests/support/e2e/bring-to.ts'
 import { signOutButton } from '#tests/support/e2e/sign-in.ts'
 import type { ScreenBench } from './bench.ts'
 import { type Measure, timed, warmRuns } from './figures.ts'
 import { timeToPaint } from './page-clock.ts'
+import { loadedScripts, sizeOfScripts } from './scripts.ts'
 
 const rows = 'tbody'
+
+/** The gzipped JavaScript that the page has loaded when the sign-in form shows. */
+export async function measureInitialJavaScript(window: Page): Promise<Measure> {
+  return {
+    name: 'Initial JavaScript, gzip',
+    unit: 'kB',
+    figures: [sizeOfScripts(await loadedScripts(window, 'form'))],
+    target: { text: 'at most 300 kB', figure: (kilobytes) => kilobytes, atMost: 300 },
+  }
+}
 
 /** From the press of "Sign in" to the painted first page of jobs. */
 export async function measureSignIn({ runs, admin, ...worked }: ScreenBench): Promise<Measure> {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { chooseInMenu } from '#tests/support/desk/choose-in-menu.ts'
 import { heading } from '#tests/support/desk/list-parts.ts'
 import { expect, test } from '#tests/support/e2e/e2e.ts'
@@ -214,4 +214,25 @@ test('a menu entry shows IT where each setting comes from, without its value', a
   expect(shown?.detail).toContain('apiBase – GOTO_ADMIN_API_BASE\n')
   expect(shown?.detail).toContain('drafts – built-in default')
   expect(shown?.detail).not.toContain(sandbox.environment.GOTO_ADMIN_ADDRESS_KEY)
+})
+
+test('the code of every screen has loaded before anyone opens a screen', async ({ window }) => {
+  const assets = await readdir('out/renderer/assets')
+  // The editor is large, and few screens have one; the other is for a second window.
+  const onDemand = /^(rich-text-editor|read-again)-/
+  const isDue = (name: string) => name.endsWith('.js') && !onDemand.test(name)
+  const scripts = assets.filter(isDue).sort()
+  const loaded = async () => {
+    const resources = await window.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        // What other tests fetch is no code.
+        .filter((entry) => (entry as PerformanceResourceTiming).initiatorType !== 'fetch')
+        .filter(({ name }) => name.startsWith(new URL('/assets/', location.href).href))
+        .map(({ name }) => name.split('/').at(-1) ?? ''),
+    )
+    // Another test of this console may have opened the editor.
+    return resources.filter(isDue).sort()
+  }
+  await expect.poll(loaded).toEqual(scripts)
 })

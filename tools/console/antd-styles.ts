@@ -1,13 +1,12 @@
 import type { AtRule, Plugin as PostcssPlugin, Rule } from 'postcss'
 import type { Plugin } from 'vite'
+import { withoutStyleFunctions } from './antd-style-functions.ts'
 
 /** The parts of antd that the console uses, by folder, with the prefixes of their CSS classes. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   alert: ['alert'],
   button: ['btn', 'wave'],
   checkbox: ['checkbox', 'wave'],
-  // It renders nothing of its own.
-  'config-provider': [],
   empty: ['empty'],
   flex: ['flex'],
   input: ['input'],
@@ -67,6 +66,10 @@ const antdModule = /\/antd\/es\/([a-z-]+)\/(style\/)?/
 export const antdStyles = (): Plugin => ({
   name: 'antd-styles',
   config: () => ({ css: { postcss: { plugins: [keepUsed] } } }),
+  transform: {
+    filter: { id: /\/antd\/es\/.*\bstyle\b/ },
+    handler: (code, id) => ({ code: withoutStyleFunctions(id, code), map: null }),
+  },
   generateBundle(_, bundle) {
     const modules = Object.values(bundle).flatMap((file) =>
       file.type === 'chunk' ? Object.entries(file.modules) : [],

@@ -1,10 +1,14 @@
 // Must be the first import, because the console's own styles override some of these.
 import 'antd/dist/antd.css'
+// Must precede React and antd: evaluating them takes longer than main's answer.
+import { sessionAsked } from './ask-ahead.ts'
 import './theme/base.css'
 import './theme/forced-colours.css'
 
 import { createRoot } from 'react-dom/client'
+import { waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 import { guardHistory } from '#renderer/lib/leaving/session-history.ts'
+import { openDeskAhead } from './desk.ts'
 import { followLinks } from './follow-links.ts'
 import { Providers } from './providers.tsx'
 import { SessionGate } from './session-gate.tsx'
@@ -16,8 +20,11 @@ guardHistory()
 // Must run before the page has loaded, because main sends links only to loaded pages.
 followLinks()
 
-createRoot(root).render(
-  <Providers>
-    <SessionGate />
-  </Providers>,
+const page = createRoot(root)
+void waitForReads(sessionAsked.then(openDeskAhead)).finally(() =>
+  page.render(
+    <Providers>
+      <SessionGate />
+    </Providers>,
+  ),
 )

@@ -4,17 +4,26 @@ import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator
 import { ProxySignInHost } from '#renderer/features/session/proxy-sign-in-host.tsx'
 import { RefusalScreen } from '#renderer/features/session/refusal-screen.tsx'
 import { SessionPage } from '#renderer/features/session/session-page.tsx'
-import { SignInScreen } from '#renderer/features/session/sign-in-screen.tsx'
-import { TooOldScreen } from '#renderer/features/session/too-old-screen.tsx'
 import { UnreachedScreen } from '#renderer/features/session/unreached-screen.tsx'
 import { useSessionFeed } from '#renderer/features/session/use-session-feed.ts'
 import { PendingCallsBar } from '#renderer/features/shell/pending-calls-bar.tsx'
 import { SupportReportHost } from '#renderer/features/support/support-report-host.tsx'
 import { Announcer } from '#renderer/lib/notices/announcer.tsx'
+import { deferred } from '#renderer/lib/react/deferred.tsx'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { SignedInApp } from './signed-in-app.tsx'
 import { useResetOnSignOut } from './use-reset-on-sign-out.ts'
+
+const SignInScreen = deferred(
+  async () => (await import('#renderer/features/session/sign-in-screen.tsx')).SignInScreen,
+  LoadingIndicator,
+)
+
+const TooOldScreen = deferred(
+  async () => (await import('#renderer/features/session/too-old-screen.tsx')).TooOldScreen,
+  LoadingIndicator,
+)
 
 /** Renders the screen for the session's state, whatever the path is (AUTH-01, AUTH-08). */
 export function SessionGate() {

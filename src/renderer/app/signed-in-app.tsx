@@ -5,18 +5,23 @@ import { followDrafts } from '#renderer/app/drafts.ts'
 import { followOtherWindows } from '#renderer/app/other-windows.ts'
 import { reportActivity } from '#renderer/app/report-activity.ts'
 import { ProviderCheckHost } from '#renderer/features/provider-check/provider-check-host.tsx'
-import { EndedSessionDialog } from '#renderer/features/session/ended-session-dialog.tsx'
 import { PasswordHost } from '#renderer/features/session/password-host.tsx'
 import { FindBarHost } from '#renderer/features/shell/find-bar-host.tsx'
 import { ShortcutSheetHost } from '#renderer/features/shell/shortcut-sheet-host.tsx'
 import { followLeaving } from '#renderer/lib/leaving/leaving.ts'
 import { NoticesProvider } from '#renderer/lib/notices/notify.tsx'
+import { deferred } from '#renderer/lib/react/deferred.tsx'
 import { followProcessing } from '#renderer/lib/records/processing.ts'
 import { followRoverRun } from '#renderer/lib/records/rover-run.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { closeDesk, createDesk, type Desk, firstDesk } from './desk.ts'
 import { useHistoryNavigation } from './use-history-navigation.ts'
+import { useIdleCode } from './use-idle-code.ts'
 import { usePrefetchOnPress } from './use-prefetch-on-press.ts'
+
+const EndedSessionDialog = deferred(
+  async () => (await import('#renderer/features/session/ended-session-dialog.tsx')).EndedSessionDialog,
+)
 
 /**
  * The console of one signed-in admin. Its cache and router live and die with this component, so that a late
@@ -49,6 +54,7 @@ function OpenDesk({
   useEffect(followLeaving, [])
   useEffect(reportActivity, [])
   usePrefetchOnPress(router)
+  useIdleCode(queryClient, router)
 
   const ended = useSession(({ session }) => (session?.state === 'ended' ? session : undefined))
   const hasEnded = ended !== undefined

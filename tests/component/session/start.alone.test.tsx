@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { success } from '#shared/result.ts'
 import { openConsole } from '#tests/support/desk/console-screen.tsx'
 import { openDesk } from '#tests/support/desk/desk.tsx'
 import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
-import { failing, mia, playSession, type SessionBridge } from '#tests/support/desk/session-bridge.ts'
+import { failing, mia, playSession, type SessionBridge, tom } from '#tests/support/desk/session-bridge.ts'
 import { appendRoot, freshPage } from '#tests/support/dom/fresh-page.ts'
 import { wholeScreen } from '#tests/support/e2e/whole-screen.ts'
 
@@ -25,7 +25,6 @@ describe('a window without a history', () => {
     holdAnswers(desk, 'posts.search')
     openConsole('/businesses')
     const link = await screen.findByRole('link', { name: 'Posts' })
-    await screen.findByRole('heading', { name: 'Businesses' })
     await act(async () => link.click())
     expect(window.location.pathname).toBe('/posts')
     screen.getByRole('heading', { name: 'Businesses' })
@@ -41,6 +40,7 @@ describe('a page that starts to load', () => {
     freshPage()
     vi.resetModules()
     session = playSession(mia, desk.bridge().api)
+    return () => vi.useRealTimers()
   })
 
   test.each([
@@ -58,46 +58,42 @@ describe('a page that starts to load', () => {
     },
   )
 
-  const loadPage = () => {
-    appendRoot()
-    return import('#renderer/app/main.tsx')
+  /** Loads the page; the time that its first render waits passes only if a test lets it. */
+  async function loadPage() {
+    const root = appendRoot()
+    const rendered = new Promise<{ readonly text: string; readonly rows: number }>((resolve) => {
+      const look = () => resolve({ text: root.textContent, rows: root.querySelectorAll('tbody tr').length })
+      new MutationObserver(look).observe(root, { childList: true })
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await import('#renderer/app/main.tsx')
+    return { root, rendered }
   }
 
-  test('the page says so if the first jobs could not be read (JOB-01)', async () => {
-    session.answer('jobs.search', failing({ kind: 'invalid', message: 'The search is not known.' }))
-    await loadPage()
-    await screen.findByText('The search is not known.')
-    await wholeScreen()
-  })
-
-  test('without a signed-in admin the page asks for no jobs (AUTH-08)', async () => {
-    session = playSession({ state: 'signedOut' }, desk.bridge().api)
-    await loadPage()
-    await screen.findByRole('heading', { name: 'Sign in' })
-    expect(session.sent('jobs.search')).toEqual([])
-  })
-
-  test('if the first session check failed, the page says so and can check again (AUTH-16)', async () => {
-    session.answer(
-      'session.current',
-      failing({ call: 'session.current', kind: 'internal', message: 'No answer from main.' }),
-    )
-    await loadPage()
-    await screen.findByText('Could not find out who is signed in')
-    screen.getByText('No answer from main.')
-    session.answer('session.current', async () => success(mia))
-    screen.getByRole('button', { name: 'Try again' }).click()
-    await screen.findByText('Mia Nguyen')
-  })
-
-  // Last, because its search may still be sent after it has ended.
-  test('the page asks for the session and the first jobs once each (AUTH-08 JOB-01 JOB-02)', async () => {
-    // This spy only observes; the module works as usual.
+  test('the first render already shows the first jobs, and a letter typed into the search does not render the filters again (AUTH-08 JOB-01 JOB-02)', async () => {
+    // These spies only observe; the modules work as usual.
+    vi.doMock('#renderer/app/desk.ts', { spy: true })
     vi.doMock('#renderer/components/select/multi-select.tsx', { spy: true })
-    await loadPage()
-    expect((await screen.findAllByRole('row')).length).toBeGreaterThan(2)
+    const isAskedFirst: Record<string, boolean> = {}
+    const isEmpty = () => document.getElementById('root')?.childElementCount === 0
+    session.answer('session.current', async () => {
+      isAskedFirst.session = isEmpty()
+      return success(mia)
+    })
+    const { calls } = desk.bridge().api
+    session.answer('jobs.search', (input) => {
+      isAskedFirst.jobs = isEmpty()
+      return calls['jobs.search'](input, crypto.randomUUID())
+    })
+    const { rendered } = await loadPage()
+    expect((await rendered).rows).toBeGreaterThan(2)
+    vi.useRealTimers()
+    expect(isAskedFirst).toEqual({ session: true, jobs: true })
     expect(session.sent('session.current')).toHaveLength(1)
     expect(session.sent('jobs.search')).toHaveLength(1)
+    const { firstDesk, openDeskAhead } = await import('#renderer/app/desk.ts')
+    expect(openDeskAhead).toHaveBeenCalledBefore(vi.mocked(firstDesk))
+    vi.doUnmock('#renderer/app/desk.ts')
 
     const { MultiSelect } = await import('#renderer/components/select/multi-select.tsx')
     const minimum = await screen.findByRole('textbox', { name: 'Minimum hourly rate' })
@@ -113,5 +109,120 @@ describe('a page that starts to load', () => {
     fireEvent.change(minimum, { target: { value: '30' } })
     expect(draws.length).toBeGreaterThan(before)
     vi.doUnmock('#renderer/components/select/multi-select.tsx')
+  })
+
+  test('the first render waits 100 ms for the first jobs, then shows without them (JOB-01)', async () => {
+    const { calls } = desk.bridge().api
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const asked = new Promise<void>((arrived) => {
+      session.answer('jobs.search', async (input) => {
+        arrived()
+        await answered
+        return calls['jobs.search'](input, crypto.randomUUID())
+      })
+    })
+    const { root } = await loadPage()
+    await asked
+    await vi.advanceTimersByTimeAsync(99)
+    expect(root.childElementCount).toBe(0)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jobs')
+    expect(root.querySelectorAll('tbody tr')).toHaveLength(0)
+    vi.useRealTimers()
+    answer()
+    expect((await screen.findAllByRole('row')).length).toBeGreaterThan(2)
+    await wholeScreen()
+  })
+
+  test('the first render says so if the first jobs could not be read (JOB-01)', async () => {
+    session.answer('jobs.search', failing({ kind: 'invalid', message: 'The search is not known.' }))
+    const { rendered } = await loadPage()
+    expect((await rendered).text).toContain('The search is not known.')
+    vi.useRealTimers()
+    await wholeScreen()
+  })
+
+  test('without a signed-in admin the first render waits for nothing (AUTH-08)', async () => {
+    session = playSession({ state: 'signedOut' }, desk.bridge().api)
+    const { rendered } = await loadPage()
+    await rendered
+    vi.useRealTimers()
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(session.sent('jobs.search')).toEqual([])
+  })
+
+  /** The modules of the page, before it renders. */
+  async function beforeRender() {
+    const [{ openSessionFeedAhead }, { openDeskAhead, presentDesk }, { Providers }, { SessionGate }] =
+      await Promise.all([
+        import('#renderer/features/session/session-feed.ts'),
+        import('#renderer/app/desk.ts'),
+        import('#renderer/app/providers.tsx'),
+        import('#renderer/app/session-gate.tsx'),
+      ])
+    await openSessionFeedAhead()
+    const show = () =>
+      render(
+        <Providers>
+          <SessionGate />
+        </Providers>,
+      )
+    return { openDeskAhead, presentDesk, show }
+  }
+  const firstJobs = () => waitFor(() => expect(session.sent('jobs.search')).toHaveLength(1))
+
+  test('the first render shows the admin signed in by then, not the one for whom it asked for jobs (AUTH-13)', async () => {
+    const { openDeskAhead, show } = await beforeRender()
+    void openDeskAhead()
+    await firstJobs()
+    session.tell(tom)
+    show()
+    await screen.findByText('Tom Abbott')
+    expect(screen.queryByText('Mia Nguyen')).toBeNull()
+    // Nothing that was read for the one is shown to the other.
+    await waitFor(() => expect(session.sent('jobs.search')).toHaveLength(2))
+  })
+
+  test('if the admin signs out before the first render, nothing read for that session is kept (AUTH-13)', async () => {
+    const { openDeskAhead, presentDesk, show } = await beforeRender()
+    void openDeskAhead()
+    await firstJobs()
+    session.tell({ state: 'signedOut' })
+    expect(presentDesk()).toBeUndefined()
+    show()
+    await screen.findByRole('heading', { name: 'Sign in' })
+    // Not even for the same admin.
+    session.tell(mia)
+    await screen.findByText('Mia Nguyen')
+    await waitFor(() => expect(session.sent('jobs.search')).toHaveLength(2))
+  })
+
+  test('if the first session check failed, the page says so and can check again (AUTH-16)', async () => {
+    session.answer(
+      'session.current',
+      failing({ call: 'session.current', kind: 'internal', message: 'No answer from main.' }),
+    )
+    const { show } = await beforeRender()
+    show()
+    await screen.findByText('Could not find out who is signed in')
+    screen.getByText('No answer from main.')
+    session.answer('session.current', async () => success(mia))
+    screen.getByRole('button', { name: 'Try again' }).click()
+    await screen.findByText('Mia Nguyen')
+  })
+
+  test('the page asks for the session before it loads React, which takes longer than the answer (AUTH-08)', async () => {
+    appendRoot()
+    const askedBefore: number[] = []
+    vi.doMock('react-dom/client', () => {
+      askedBefore.push(session.sent('session.current').length)
+      return { createRoot: () => ({ render: () => {} }) }
+    })
+    await import('#renderer/app/main.tsx')
+    vi.doUnmock('react-dom/client')
+    expect(askedBefore).toEqual([1])
   })
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import postcss, { type AcceptedPlugin, type AtRule, type Rule } from 'postcss'
 import { describe, expect, test } from 'vitest'
+import { withoutStyleFunctions } from '#tools/console/antd-style-functions.ts'
 import { antdStyles } from '#tools/console/antd-styles.ts'
 
 const sheet = createRequire(import.meta.url).resolve('antd/dist/antd.css')
@@ -30,10 +31,9 @@ const chunk = (...modules: readonly string[]) => ({
   },
 })
 
-const inUse =
-  'alert button checkbox config-provider empty flex input modal radio select skeleton space tag tooltip'.split(
-    ' ',
-  )
+const inUse = 'alert button checkbox empty flex input modal radio select skeleton space tag tooltip'.split(
+  ' ',
+)
 
 function build(folders: readonly string[], more: readonly string[] = []) {
   const { generateBundle } = antdStyles() as unknown as {
@@ -74,6 +74,36 @@ describe("antd's style sheet", () => {
 
   test("leaving out antd's styles does not touch the console's own sheets", () => {
     expect(left('.ant-picker { color: red }', '/src/own.css').toString()).toBe('.ant-picker { color: red }')
+  })
+})
+
+describe("antd's style functions", () => {
+  test.each(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])(
+    "antd's %s gets no style functions",
+    (maker) => {
+      const call = (styles: string) => `const a = ${maker}('Tag', ${styles}, prepare, {})`
+      expect(withoutStyleFunctions('index.js', call('(token) => [genBase(token)]'))).toBe(call('() => []'))
+    },
+  )
+
+  test('leaving out style functions changes nothing else of a module', () => {
+    const code = `export const useSharedStyle = genStyleHooks(['Input', 'Shared'], genShared, prepare)
+export default (prefix) => { const useStyle = genStyleHooks('Input', (token) => join(token, genBase), prepare); return useStyle(prefix) }
+export const width = join('a', 'b')`
+    expect(withoutStyleFunctions('index.js', code)).toBe(
+      code.replace('genShared', '() => []').replace('(token) => join(token, genBase)', '() => []'),
+    )
+  })
+
+  test("the build leaves antd's button without style functions but with its tokens", () => {
+    const id = createRequire(import.meta.url).resolve('antd/es/button/style/index.js')
+    const { transform } = antdStyles() as unknown as {
+      transform: { filter: { id: RegExp }; handler: (code: string, id: string) => { code: string } }
+    }
+    expect(id).toMatch(transform.filter.id)
+    expect(transform.handler(readFileSync(id, 'utf8'), id).code).toContain(
+      "export default genStyleHooks('Button', () => [], prepareComponentToken, {",
+    )
   })
 })
 

@@ -1,10 +1,12 @@
 import { type RegisteredRouter, type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { useHeldScreen } from '#renderer/stores/held-screen.ts'
 import { keepForms } from '#renderer/stores/open-forms.ts'
-import { DiscardQuestion } from './discard-question.tsx'
 import { LeaveContext } from './leave-context.ts'
-import { SavingNotice } from './saving-notice.tsx'
+
+const DiscardQuestion = deferredDialog(async () => (await import('./discard-question.tsx')).DiscardQuestion)
+const SavingNotice = deferredDialog(async () => (await import('./saving-notice.tsx')).SavingNotice)
 
 const mustAsk: ShouldBlockFn = ({ current, next }) => {
   // A change of the URL's query string, such as the page of a list, does not leave the form.

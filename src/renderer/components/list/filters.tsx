@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useLater } from '#renderer/lib/react/use-later.ts'
 import styles from './filters.module.css'
 
 /** A list's filters, in as many columns as fit. */
@@ -14,15 +15,16 @@ interface FilterProps {
   readonly children: (id: string) => ReactNode
 }
 
-/** A filter with its label. */
+/** A filter with its label. The control renders after the rest of the screen. */
 export function Filter({ label, children }: FilterProps) {
   const id = useId()
+  const isTime = useLater()
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {children(id)}
+      {isTime ? children(id) : <div className={styles.later} aria-busy />}
     </div>
   )
 }

@@ -1,11 +1,15 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { UnsavedForms } from '#renderer/components/drafts/unsaved-forms.tsx'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import type { DraftsKept } from '#shared/entities/draft.ts'
 import styles from './account.module.css'
+
+const UnsavedForms = deferredDialog(
+  async () => (await import('#renderer/components/drafts/unsaved-forms.tsx')).UnsavedForms,
+)
 
 const explanations: Readonly<Record<DraftsKept, string>> = {
   disk: 'What you type into a form is kept on this computer, encrypted and only for you, until you save or discard it, for at most 30 days on which you start the console.',

@@ -9,21 +9,23 @@ import { PendingChanges } from '#renderer/components/processing/pending-changes.
 import { SearchScreen } from '#renderer/components/screen/search-screen.tsx'
 import { foundSentence } from '#renderer/lib/list/count-sentence.ts'
 import { useSearchedList } from '#renderer/lib/list/use-searched-list.ts'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
 import { usePendingChanges } from '#renderer/lib/records/processing.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { records } from '#shared/records/records.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { AddJobDialog } from './add-job-dialog.tsx'
 import { jobColumns } from './columns.tsx'
 import { JobFilters } from './filters.tsx'
 import { steppedJobs } from './queries.ts'
-import { ReopenedJob } from './reopened-job.tsx'
 import { RoverLink } from './rover-link.tsx'
 import { jobSearchStart, withoutFilters } from './search.ts'
 import { SortNote } from './sort-note.tsx'
 import { useReadAt } from './use-read-at.ts'
+
+const AddJobDialog = deferredDialog(async () => (await import('./add-job-dialog.tsx')).AddJobDialog)
+const ReopenedJob = deferredDialog(async () => (await import('./reopened-job.tsx')).ReopenedJob)
 
 /**
  * The job list with search, filters, sort and pages (JOB-01 to JOB-23), at either of its two URLs (SHELL-03).

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import { subscribe } from '#renderer/lib/calls/api.ts'
-import { ProviderCheckDialog } from './provider-check-dialog.tsx'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
+
+const ProviderCheckDialog = deferredDialog(
+  async () => (await import('./provider-check-dialog.tsx')).ProviderCheckDialog,
+)
 
 /** Opens the provider check from the menu. */
 export function ProviderCheckHost() {

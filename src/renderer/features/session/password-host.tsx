@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { deferred } from '#renderer/lib/react/deferred.tsx'
 import { useWasOpen } from '#renderer/lib/react/use-was-open.ts'
 import { answerPassword, useStepUp } from '#renderer/stores/step-up.ts'
-import { PasswordAgain } from './password-again.tsx'
+
+const PasswordAgain = deferred(async () => (await import('./password-again.tsx')).PasswordAgain)
 
 /** Renders the password dialog when a call needs the password. */
 export function PasswordHost() {

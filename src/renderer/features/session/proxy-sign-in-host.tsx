@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import { callInBackground, subscribe } from '#renderer/lib/calls/api.ts'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import type { ProxyQuestion } from '#shared/contract/proxy-sign-in.ts'
-import { ProxySignInDialog } from './proxy-sign-in-dialog.tsx'
+
+const ProxySignInDialog = deferredDialog(
+  async () => (await import('./proxy-sign-in-dialog.tsx')).ProxySignInDialog,
+)
 
 /** Shows a proxy's sign-in question, even one from before this page loaded. */
 export function ProxySignInHost() {

@@ -9,8 +9,26 @@ export async function checkSession(): Promise<void> {
   if (useSession.getState().session === undefined) useSession.getState().apply(session)
 }
 
-/** Copies main's session into the store at each change, and checks it once. */
-export const openSessionFeed = () => ({
+/** Copies main's session into the store at each change. */
+const openFeed = () => ({
   close: subscribe('session.changed', useSession.getState().apply),
   firstCheck: checkSession(),
 })
+
+let ahead: ReturnType<typeof openFeed> | undefined
+
+/**
+ * Opens the feed before the first render, so that the first render knows the session. Resolves when the first
+ * check has ended; the session gate shows its error.
+ */
+export async function openSessionFeedAhead(): Promise<void> {
+  ahead = openFeed()
+  await Promise.allSettled([ahead.firstCheck])
+}
+
+/** Returns the feed that was opened early, or opens one. */
+export function openSessionFeed() {
+  const feed = ahead ?? openFeed()
+  ahead = undefined
+  return feed
+}

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { LeaveGuard } from '#renderer/components/dialog/leave-guard.tsx'
 import { guardMovedRows } from '#renderer/features/shell/guard-moved-rows.ts'
 import { keepFocus } from '#renderer/features/shell/keep-focus.ts'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { useLeaving } from '#renderer/stores/leaving.ts'
 import { useSession } from '#renderer/stores/session.ts'
-import { LeavingNotice } from './leaving-notice.tsx'
 import type { NavigationEntry } from './navigation-entry.ts'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -15,6 +15,8 @@ interface AppShellProps {
   readonly entries: readonly NavigationEntry[]
   readonly children: ReactNode
 }
+
+const LeavingNotice = deferredDialog(async () => (await import('./leaving-notice.tsx')).LeavingNotice)
 
 /** The frame around every screen of the console. */
 export function AppShell({ entries, children }: AppShellProps) {

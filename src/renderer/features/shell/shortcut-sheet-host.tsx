@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { subscribe } from '#renderer/lib/calls/api.ts'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { isPressed, isTyping } from '#renderer/lib/react/keys.ts'
 import { isDialogOpen } from '#renderer/lib/react/screen.ts'
-import { ShortcutSheet } from './shortcut-sheet.tsx'
+
+const ShortcutSheet = deferredDialog(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 
 /** Opens the keyboard shortcut list from the menu, or by its key outside text boxes. */
 export function ShortcutSheetHost() {

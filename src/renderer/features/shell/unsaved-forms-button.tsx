@@ -1,10 +1,14 @@
 import { FormOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { UnsavedForms } from '#renderer/components/drafts/unsaved-forms.tsx'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import { useUnopened } from './use-unopened.ts'
+
+const UnsavedForms = deferredDialog(
+  async () => (await import('#renderer/components/drafts/unsaved-forms.tsx')).UnsavedForms,
+)
 
 /** A button with the number of drafts that opens their list. Renders nothing if there are none. */
 export function UnsavedFormsButton({ isCollapsed }: { readonly isCollapsed: boolean }) {

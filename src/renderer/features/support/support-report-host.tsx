@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import { subscribe } from '#renderer/lib/calls/api.ts'
-import { SupportReportDialog } from './support-report-dialog.tsx'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
+
+const SupportReportDialog = deferredDialog(
+  async () => (await import('./support-report-dialog.tsx')).SupportReportDialog,
+)
 
 /** Opens the support report from the menu, signed in or not. */
 export function SupportReportHost() {

@@ -2,13 +2,13 @@ import { Button, Flex } from 'antd'
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { failureTitle } from '#renderer/lib/calls/call-phrases.ts'
 import { type AppError, effectText, failureReason } from '#renderer/lib/calls/errors.ts'
+import { deferred } from '#renderer/lib/react/deferred.tsx'
 import { announce } from '#renderer/stores/announcements.ts'
 import { joinWords } from '#shared/rules/join-words.ts'
 import { splitAtName } from '#shared/rules/success-message.ts'
 import { Announcer } from './announcer.tsx'
 import { CopyDetails } from './copy-details.tsx'
 import type { Notices } from './notice-stack.tsx'
-import { NoticeStack } from './notice-stack.tsx'
 
 interface OwnWords {
   readonly title?: string
@@ -98,6 +98,8 @@ const offeredSeconds = 8
 type Act = (notices: Notices) => void
 
 const NoticesContext = createContext<((act: Act) => void) | undefined>(undefined)
+
+const NoticeStack = deferred(async () => (await import('./notice-stack.tsx')).NoticeStack)
 
 /** Provides notices to the screens inside. Their code loads with the first notice. */
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {

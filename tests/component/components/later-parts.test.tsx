@@ -1,7 +1,23 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { Filter, Filters } from '#renderer/components/list/filters.tsx'
 import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
 import { renderFirst } from '#tests/support/desk/first-render.ts'
+
+test('filter controls render after the rest of the screen, in space reserved for them (JOB-02)', async () => {
+  renderFirst(
+    <>
+      <Filters>
+        <Filter label="Minimum hourly rate">{(id) => <input id={id} />}</Filter>
+      </Filters>
+      <p>The first job</p>
+    </>,
+  )
+  expect(screen.getByText('The first job')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByText('Minimum hourly rate').nextElementSibling?.ariaBusy).toBe('true')
+  expect(await screen.findByRole('textbox', { name: 'Minimum hourly rate' })).toBeTruthy()
+})
 
 test('form fields below the first screenful render after the visible ones', async () => {
   renderFirst(
