@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LongRecordTable } from '#renderer/components/table/long-record-table.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { RecordTable } from '#renderer/components/table/record-table.tsx'
-import { usualTop } from '#renderer/components/table/use-drawn-rows.ts'
+import { usualRowHeight, usualTop } from '#renderer/components/table/use-drawn-rows.ts'
 import { renderFirst } from '#tests/support/desk/first-render.ts'
 import { scrollToRow } from '#tests/support/desk/long-table.ts'
 
@@ -41,7 +41,7 @@ describe('a long table', () => {
   test('USR-01 ARR-03 a long table renders one screenful of rows and tells screen readers the number of all rows', () => {
     render(table(people))
     const drawn = rows().length
-    expect(drawn).toBeGreaterThan(window.innerHeight / 45)
+    expect(drawn).toBeGreaterThan(window.innerHeight / usualRowHeight)
     expect(drawn).toBeLessThan(60)
     expect(names()).toEqual(people.slice(0, drawn))
     expect(screen.getByRole('table', { name: 'People' }).getAttribute('aria-rowcount')).toBe('20001')
@@ -98,7 +98,7 @@ describe('a long table', () => {
   test('USR-01 a long table renders the visible rows first, and the rows below them afterwards', async () => {
     renderFirst(table(people))
     const first = rows().length
-    expect(first).toBe(Math.ceil(window.innerHeight / 45))
+    expect(first).toBe(Math.ceil(window.innerHeight / usualRowHeight))
     await waitFor(() => expect(rows().length).toBe(first + 8))
   })
 
@@ -110,7 +110,7 @@ describe('a long table', () => {
   })
 
   test('USR-01 a long table renders the rows that are scrolled to, in their place', () => {
-    document.documentElement.scrollTop = 1000 * 45
+    document.documentElement.scrollTop = 1000 * usualRowHeight
     render(table(people))
     expect(names()).toContain('p1000')
     scrollToRow(10_000)
@@ -118,7 +118,7 @@ describe('a long table', () => {
     expect(names()).not.toContain('p0')
     expect(rows().length).toBeLessThan(60)
     const room = [...document.querySelectorAll<HTMLElement>('tbody tr')].map((row) =>
-      row.hasAttribute('aria-hidden') ? Number.parseInt(row.style.blockSize, 10) / 45 : 1,
+      row.hasAttribute('aria-hidden') ? Number.parseInt(row.style.blockSize, 10) / usualRowHeight : 1,
     )
     expect(room.reduce((sum, each) => sum + each, 0)).toBe(20_000)
     expect(screen.getByRole('link', { name: 'p10000' }).closest('tr')?.getAttribute('aria-rowindex')).toBe(
@@ -129,16 +129,16 @@ describe('a long table', () => {
   })
 
   test('a long table beneath another part of the page renders the rows that are in view', () => {
-    const above = 100 * 45
+    const above = 100 * usualRowHeight
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       const scrolled = document.documentElement.scrollTop
       return this.tagName === 'TBODY'
-        ? new DOMRect(0, above - scrolled, 800, 20_000 * 45)
+        ? new DOMRect(0, above - scrolled, 800, 20_000 * usualRowHeight)
         : new DOMRect(0, -scrolled)
     })
     render(table(people))
     expect(names()[0]).toBe('p0')
-    expect(rows().length).toBeLessThan(window.innerHeight / 45)
+    expect(rows().length).toBeLessThan(window.innerHeight / usualRowHeight)
     scrollToRow(1100)
     expect(names()).toContain('p1000')
     expect(names()).not.toContain('p1100')
@@ -177,8 +177,8 @@ describe('two long tables on a page', () => {
   )
 
   test.each([
-    ['below', (scrolled: number) => 30_000 * 45 - scrolled],
-    ['above', (scrolled: number) => -20_100 * 45 - scrolled],
+    ['below', (scrolled: number) => 30_000 * usualRowHeight - scrolled],
+    ['above', (scrolled: number) => -20_100 * usualRowHeight - scrolled],
   ])(
     'scrolling through one of two long tables does not render the other one, which is %s the view',
     async (_, topOf) => {
@@ -188,7 +188,7 @@ describe('two long tables on a page', () => {
         const scrolled = document.documentElement.scrollTop
         if (this.tagName !== 'TBODY') return new DOMRect(0, -scrolled)
         const isOther = this.closest('table')?.getAttribute('aria-label') === 'Others'
-        return new DOMRect(0, isOther ? topOf(scrolled) : -scrolled, 800, 20_000 * 45)
+        return new DOMRect(0, isOther ? topOf(scrolled) : -scrolled, 800, 20_000 * usualRowHeight)
       })
       render(lists())
       scrollToRow(1)

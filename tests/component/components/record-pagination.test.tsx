@@ -36,12 +36,26 @@ describe('the pagination of a list', () => {
     setUp(1, 51)
     expect(places().slice(1, -1)).toEqual(['1', '2', '3', '4', '5', '6'])
     cleanup()
-    setUp(1, 10)
-    expect(button('Previous page').disabled).toBe(true)
-    expect(button('Next page').disabled).toBe(true)
-    cleanup()
     setUp(1, 0)
     expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  test('the pagination is left out if one page shows all records', () => {
+    setUp(1, 10)
+    expect(screen.queryByRole('navigation')).toBeNull()
+    cleanup()
+    setUp(1, 11)
+    expect(button('Previous page').disabled).toBe(true)
+    expect(button('Next page').disabled).toBe(false)
+  })
+
+  test.each([
+    { page: 1, total: 1197, isKnown: true, range: '1–10 of 1,197' },
+    { page: 120, total: 1197, isKnown: true, range: '1,191–1,197 of 1,197' },
+    { page: 2, total: 30, isKnown: false, range: '11–20' },
+  ])('page $page of $total records is called $range beside the pages', ({ page, total, isKnown, range }) => {
+    render(<RecordPagination page={page} total={total} isTotalKnown={isKnown} onPage={() => undefined} />)
+    expect(screen.getByText(range)).toBeTruthy()
   })
 
   test('the pagination turns pages by keyboard', async () => {

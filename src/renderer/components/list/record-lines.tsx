@@ -20,8 +20,3 @@ export const RecordLines = <R,>({ records, children, isStale = false }: RecordLi
   ) : (
     <EmptyState isCompact />
   )
-
-/** A record's id, shown beside its name. */
-export const RecordId = ({ children }: { readonly children: string }) => (
-  <span className={styles.id}>{children}</span>
-)

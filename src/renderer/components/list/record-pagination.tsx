@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { PrintNote } from '#renderer/components/table/print-note.tsx'
 import { partOfList } from '#renderer/lib/find/partial-list.ts'
+import { rangeText } from '#renderer/lib/list/count-sentence.ts'
 import { pageCount } from '#shared/rules/paging.ts'
 import { pageItems } from './page-items.ts'
 import styles from './record-pagination.module.css'
@@ -12,20 +13,29 @@ interface RecordPaginationProps {
   readonly page: number
   /** The number of all matching records. */
   readonly total: number
+  /** False if `total` is only an estimate. */
+  readonly isTotalKnown?: boolean
   /** The number of records per page; `pageSize` by default. */
   readonly size?: number
   readonly onPage: (page: number) => void
 }
 
 /**
- * Numbered page buttons with Previous, Next and ellipses (SHELL-18 to SHELL-21); renders nothing if there are
- * no records. Its buttons are its own, because every search renders them.
+ * Numbered page buttons with Previous, Next and ellipses, and which records these are (SHELL-18 to SHELL-21).
+ * Renders nothing if one page shows them all. Its buttons are its own, because every search renders them.
  */
-export function RecordPagination({ label = 'Pages', page, total, size, onPage }: RecordPaginationProps) {
+export function RecordPagination({
+  label = 'Pages',
+  page,
+  total,
+  isTotalKnown = true,
+  size,
+  onPage,
+}: RecordPaginationProps) {
   const count = pageCount(total, size)
-  if (count === 0) return null
+  if (count <= 1) return null
   return (
-    <nav aria-label={label} {...(count > 1 && partOfList(total))}>
+    <nav aria-label={label} className={styles.pagination} {...partOfList(total)}>
       <ul className={styles.pages}>
         <li>
           <button
@@ -69,7 +79,8 @@ export function RecordPagination({ label = 'Pages', page, total, size, onPage }:
           </button>
         </li>
       </ul>
-      {count > 1 && <PrintNote>{`Page ${page} of ${count} is printed.`}</PrintNote>}
+      <span className={styles.range}>{rangeText(page, total, isTotalKnown, size)}</span>
+      <PrintNote>{`Page ${page} of ${count} is printed.`}</PrintNote>
     </nav>
   )
 }

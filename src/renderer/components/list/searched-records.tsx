@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { RecordPage } from '#renderer/components/list/list-position.ts'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { RecordTable, type RecordTableProps } from '#renderer/components/table/record-table.tsx'
+import { isTotalKnown } from '#renderer/lib/list/count-sentence.ts'
 import { RecordPagination } from './record-pagination.tsx'
 
 export interface SearchedRecordsProps<R, F extends string>
@@ -23,10 +24,16 @@ export const SearchedRecords = <R, F extends string = string>({
   ...table
 }: SearchedRecordsProps<R, F>) => (
   <Loaded query={found}>
-    {({ data, total, size }) => (
+    {(answer) => (
       <>
-        <RecordTable {...table} records={data} isStale={found.isPlaceholderData} opensRecord />
-        <RecordPagination page={page} total={total} size={size} onPage={onPage} />
+        <RecordTable {...table} records={answer.data} isStale={found.isPlaceholderData} opensRecord />
+        <RecordPagination
+          page={page}
+          total={answer.total}
+          isTotalKnown={isTotalKnown(answer)}
+          size={answer.size}
+          onPage={onPage}
+        />
       </>
     )}
   </Loaded>

@@ -49,12 +49,7 @@ function FilledTable<R>({
   useMarkedRow({ body, id: markedId, row: marked })
   return (
     <>
-      <div
-        className={styles.frame}
-        data-stale={isStale}
-        data-opens={opensRecord}
-        {...columnsAttribute(columns)}
-      >
+      <div className={styles.frame} data-opens={opensRecord} {...columnsAttribute(columns)}>
         <table
           className={styles.table}
           aria-label={label}
@@ -69,6 +64,7 @@ function FilledTable<R>({
           </thead>
           <tbody
             ref={body}
+            data-stale={isStale}
             onKeyDown={moveBetweenRows}
             onClick={opensRecord ? openRow : undefined}
             onFocus={onFocus}

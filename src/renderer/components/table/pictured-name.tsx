@@ -13,7 +13,7 @@ interface PicturedNameProps {
 /** A record's picture and name in its table row. */
 export const PicturedName = ({ src, fallback, children }: PicturedNameProps) => (
   <div className={styles.pair}>
-    <RemoteImage src={src} alt="" fallback={fallback} size={36} />
+    <RemoteImage src={src} alt="" fallback={fallback} size={32} />
     <div className={styles.name}>{children}</div>
   </div>
 )

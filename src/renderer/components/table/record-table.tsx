@@ -57,12 +57,7 @@ function FilledTable<R, F extends string>({
   const { onFocus, onBlur } = useKeptRow({ body, records: rows.records, idOf: rows.idOf })
   useMarkedRow({ body, id: rows.markedId, row: rowOf(rows) })
   return (
-    <div
-      className={styles.frame}
-      data-stale={isStale}
-      data-opens={opensRecord}
-      {...columnsAttribute(rows.columns)}
-    >
+    <div className={styles.frame} data-opens={opensRecord} {...columnsAttribute(rows.columns)}>
       <table className={styles.table} aria-label={label} aria-busy={isStale}>
         <thead>
           <tr>
@@ -71,6 +66,7 @@ function FilledTable<R, F extends string>({
         </thead>
         <tbody
           ref={body}
+          data-stale={isStale}
           onKeyDown={moveBetweenRows}
           onClick={opensRecord ? openRow : undefined}
           onFocus={onFocus}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { withKept } from './rows-and-gaps.ts'
 
 /** The row height without a style sheet, in pixels. */
-export const usualRowHeight = 45
+export const usualRowHeight = 40
 
 /** The number of extra rows above and below the view, so that scrolling shows no gaps. */
 const overscan = 8

@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { firstLetter } from '#renderer/components/image/remote-image.tsx'
-import { RecordId } from '#renderer/components/list/record-lines.tsx'
+import { RecordId } from '#renderer/components/record/record-id.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { PicturedName } from '#renderer/components/table/pictured-name.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'

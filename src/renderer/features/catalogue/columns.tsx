@@ -35,7 +35,7 @@ const pictured = (list: CatalogueListName, imageOf: (entry: Entry) => Entry['ima
     const name = recordName(list, entry)
     return (
       <Flex gap={12} align="center">
-        <RemoteImage src={imageOf(entry)} alt="" fallback={firstLetter(name)} size={36} />
+        <RemoteImage src={imageOf(entry)} alt="" fallback={firstLetter(name)} size={32} />
         <div className={styles.about}>
           <bdi className={styles.name}>{name}</bdi>
           {entry.description && <bdi className={styles.description}>{entry.description}</bdi>}
@@ -56,7 +56,7 @@ const markerColumn: EntryColumn = {
         src={markerImageUrl}
         alt={markerImageUrl ? marker : `No ${marker}`}
         fallback={<EnvironmentOutlined aria-hidden />}
-        size={36}
+        size={32}
       />
     </Flex>
   ),

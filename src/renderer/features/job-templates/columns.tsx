@@ -1,4 +1,4 @@
-import { RecordId } from '#renderer/components/list/record-lines.tsx'
+import { RecordId } from '#renderer/components/record/record-id.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { editAndArchiveColumn, restoreColumn } from '#renderer/components/table/archive-columns.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'

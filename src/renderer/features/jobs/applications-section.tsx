@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { RecordId, RecordLines } from '#renderer/components/list/record-lines.tsx'
+import { RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { RecordId } from '#renderer/components/record/record-id.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { countSentence } from '#renderer/lib/list/count-sentence.ts'

@@ -68,7 +68,7 @@ function BusinessLine({ businessId, business, firstUse }: ReferredBusiness) {
   const name = nameOrId(business?.name, businessId)
   return (
     <li className={styles.line}>
-      <RemoteImage src={business?.logoUrl} alt="" fallback={firstLetter(name)} size={36} />
+      <RemoteImage src={business?.logoUrl} alt="" fallback={firstLetter(name)} size={32} />
       <div className={styles.business}>
         <RecordLink to={recordPath('businesses', businessId)}>{name}</RecordLink>
         <bdi className={styles.address}>{business?.address?.addressFriendly}</bdi>

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { FlatCheckbox } from '#renderer/components/control/flat-checkbox.tsx'
 import { isPressed } from '#renderer/lib/react/keys.ts'
 import { encodePart } from '#shared/rules/well-formed.ts'
 import { titleOf } from './labels.ts'
 import { useChosen, usePicking } from './picking.ts'
-import styles from './rover.module.css'
 import type { RoverRow } from './rows.ts'
 import { useRoverSelection } from './selection.ts'
 
@@ -14,8 +14,8 @@ import { useRoverSelection } from './selection.ts'
 export const statusId = (id: string) => `rover-status-${encodePart(id)}`
 
 /**
- * A row's checkbox (ROV-02, ROV-10). It is a native one, because rows must render as fast as they scroll. If
- * its row can't be selected, it still takes the focus and describes the reason. Shift with a click or the
+ * A row's checkbox (ROV-02, ROV-10). If its row can't be selected, it still takes the focus and describes the
+ * reason. Shift with a click or the
  * space bar selects all rows since the last selected one; Shift with an arrow key selects the next row.
  */
 export function SelectBox({ row }: { readonly row: RoverRow }) {
@@ -33,19 +33,16 @@ export function SelectBox({ row }: { readonly row: RoverRow }) {
     if (!isOff) pick(id, true, true)
   }
   return (
-    <label className={styles.box}>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        aria-disabled={isOff}
-        aria-label={`Select ${titleOf(job)}`}
-        aria-describedby={statusId(id)}
-        onKeyDown={onKeyDown}
-        onChange={({ target, nativeEvent }) => {
-          if (!isOff) pick(id, target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-        }}
-      />
-    </label>
+    <FlatCheckbox
+      checked={isChosen}
+      aria-disabled={isOff}
+      aria-label={`Select ${titleOf(job)}`}
+      aria-describedby={statusId(id)}
+      onKeyDown={onKeyDown}
+      onChange={({ target, nativeEvent }) => {
+        if (!isOff) pick(id, target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+      }}
+    />
   )
 }
 
@@ -54,21 +51,13 @@ export function SelectAllBox() {
   const { isLocked, selectable, pickAll } = usePicking()
   const { length } = useChosen(selectable)
   const isAll = length > 0 && length === selectable.length
-  const box = useRef<HTMLInputElement>(null)
-  // Set here, because HTML has no attribute for the indeterminate state.
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = length > 0 && !isAll
-  }, [length, isAll])
   return (
-    <label className={styles.box}>
-      <input
-        ref={box}
-        type="checkbox"
-        checked={isAll}
-        disabled={isLocked || selectable.length === 0}
-        aria-label="Select all"
-        onChange={({ target }) => pickAll(target.checked)}
-      />
-    </label>
+    <FlatCheckbox
+      checked={isAll}
+      isPartial={length > 0 && !isAll}
+      disabled={isLocked || selectable.length === 0}
+      aria-label="Select all"
+      onChange={({ target }) => pickAll(target.checked)}
+    />
   )
 }

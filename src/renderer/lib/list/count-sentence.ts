@@ -1,5 +1,6 @@
 import { grouped } from '#renderer/lib/text/format.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
+import { pageOffset } from '#shared/rules/paging.ts'
 
 /** Returns a number with its noun in the singular or plural: "1 day", "20,000 days". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
@@ -25,3 +26,10 @@ export const foundSentence = (found: Found, one: string, many: string, rest = ''
   isTotalKnown(found)
     ? countSentence(found.total, one, many, rest)
     : `The number of ${many}${rest && ` ${rest}`} is not known`
+
+/** Returns which records a page shows: "11–20 of 197", or "11–20" if the total is not known. */
+export function rangeText(page: number, total: number, isKnown: boolean, size?: number): string {
+  const last = Math.min(pageOffset(page + 1, size), total)
+  const range = `${grouped(pageOffset(page, size) + 1)}–${grouped(last)}`
+  return isKnown ? `${range} of ${grouped(total)}` : range
+}
