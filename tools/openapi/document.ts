@@ -1,13 +1,13 @@
 import { type HttpCall, pathParts } from '#shared/contract/call.ts'
-import { contract, type HttpCallName } from '#shared/contract/index.ts'
+import { contract } from '#shared/contract/index.ts'
 import { capitalised } from '#shared/records/title.ts'
 import { answeredSchema, recordSchemas, sentSchema } from './json-schema.ts'
-import { described, operations } from './operations.ts'
+import { requiredCall } from './requirements.ts'
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 
-function operation(name: HttpCallName) {
-  const call: HttpCall = contract[name]
+function operation(name: string, call: HttpCall) {
+  const { id, does } = requiredCall(call)
   const parts = pathParts(call.path)
   const { properties = {}, required = [], ...sent } = sentSchema(call.input)
   const inBody = (member: string) => call.body === 'whole' || !parts.includes(member)
@@ -21,7 +21,7 @@ function operation(name: HttpCallName) {
     operationId: name,
     tags: [name.slice(0, name.indexOf('.'))],
     summary: capitalised(call.phrase),
-    description: `${described(operations[name])}${changesState ? ' It changes state.' : ''}`,
+    description: `${capitalised(does)} (${id})${changesState ? ' It changes state.' : ''}`,
     parameters: parts.map((part) => ({ name: part, in: 'path', required: true, schema: properties[part] })),
     ...((call.method === 'POST' || call.method === 'PATCH') && {
       requestBody: { required: true, ...json(body) },
@@ -43,9 +43,10 @@ function operation(name: HttpCallName) {
 /** The contract as an OpenAPI 3.1 document: what the console sends, and which answers it expects. */
 function openApiDocument() {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
-  for (const name of Object.keys(operations) as HttpCallName[]) {
-    const { path, method } = contract[name]
-    paths[`/${path}`] = { ...paths[`/${path}`], [method.toLowerCase()]: operation(name) }
+  for (const [name, call] of Object.entries(contract)) {
+    if (call.transport !== 'http') continue
+    const { path, method } = call
+    paths[`/${path}`] = { ...paths[`/${path}`], [method.toLowerCase()]: operation(name, call) }
   }
   return {
     openapi: '3.1.0',

@@ -9,8 +9,7 @@ import { unknownTotal } from '#shared/contract/search.ts'
 import { expectedText } from '#shared/fields/answered.ts'
 import { oddMember } from '#shared/rules/odd-values.ts'
 import { idPattern } from '#shared/rules/validation.ts'
-import { described } from './operations.ts'
-import { records } from './records.ts'
+import { records as definitions } from './records.ts'
 
 /** JSON Schema equivalents of custom checks, by their message. */
 const checks: Readonly<Record<string, JsonSchema>> = {
@@ -85,8 +84,6 @@ const answerConfig = {
     orNull(jsonSchema) ?? (jsonSchema.properties ? withIds(withTotal(withoutOdd(jsonSchema))) : undefined),
 } satisfies ConversionConfig
 
-const definitions = Object.fromEntries(Object.entries(records).map(([name, { schema }]) => [name, schema]))
-
 function schemaOf(schema: v.GenericSchema, config: ConversionConfig): JsonSchema {
   const { $schema, $defs, ...converted } = toJsonSchema(schema, { ...config, definitions })
   return converted
@@ -98,13 +95,6 @@ export const answeredSchema = (schema: v.GenericSchema): JsonSchema => schemaOf(
 /** The schema of a request. */
 export const sentSchema = (schema: v.GenericSchema): JsonSchema => schemaOf(schema, requestConfig)
 
-/** The schemas of all records in answers, with descriptions. */
-export function recordSchemas(): Readonly<Record<string, JsonSchema>> {
-  const schemas = toJsonSchemaDefs(definitions, answerConfig)
-  return Object.fromEntries(
-    Object.entries(records).map(([name, { specified }]) => [
-      name,
-      { description: described(specified), ...schemas[name] },
-    ]),
-  )
-}
+/** The schemas of all records in answers. */
+export const recordSchemas = (): Readonly<Record<string, JsonSchema>> =>
+  toJsonSchemaDefs(definitions, answerConfig)

@@ -1,32 +1,22 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { pathParts } from '#shared/contract/call.ts'
-import { bridgeCallNames, contract, type HttpCallName } from '#shared/contract/index.ts'
+import { bridgeCallNames, contract } from '#shared/contract/index.ts'
 import { setUpMain } from '#tests/support/desk/set-up-main.ts'
 import { httpRows } from '#tests/support/samples/contract-rows.ts'
 import { type SampleInputs, sampleInputs } from '#tests/support/samples/sample-inputs.ts'
-import { operations } from '#tools/openapi/operations.ts'
+import { requiredCall } from '#tools/openapi/requirements.ts'
 
 let inputs: SampleInputs
 const { execute, requests } = setUpMain(async (main) => {
   inputs = await sampleInputs(main.execute)
 })
 
-/** The method and the path that each requirement of the provider's API names. */
-const required = new Map(
-  [...readFileSync('docs/requirements/api.md', 'utf8').matchAll(/^\| (API-\d+) \| `([A-Z]+ [^`]+)`/gm)].map(
-    ([, id, endpoint]) => [id, endpoint] as const,
-  ),
-)
-
-/** Each call with the endpoint of its requirement. */
-const endpointsByName = Object.entries(operations).map(
-  ([name, [id]]) => [name as HttpCallName, required.get(id) ?? `nothing that ${id} names`] as const,
-)
+/** Each call with the method and the path that its requirement names. */
+const endpoints = httpRows.map(([name, call]) => [name, requiredCall(call).endpoint] as const)
 
 describe('a call of the provider’s API (API-08 API-13 API-19 API-20 API-39 API-51)', () => {
-  test.each(endpointsByName)(
+  test.each(endpoints)(
     '%s requests %s with the rest of its input, and reads the answer',
     async (name, endpoint) => {
       const [method, path = ''] = endpoint.split(' ')
