@@ -12,7 +12,7 @@ type Aftermath = 'none' | 'conflict' | 'unanswered' | 'failed' | 'abandoned'
 
 type Detail = Pick<CallError, 'kind' | 'message' | 'status' | 'body' | 'code'>
 
-/** A failed request. Only writes use its aftermath. */
+/** A failed request. `aftermath` says what a failed write may have changed; reads ignore it. */
 export class RequestFailure extends CallFailure {
   readonly aftermath: Aftermath
 

@@ -70,7 +70,7 @@ export function createAccountHandlers({
   const open = createOwnAccount(access)
   const lock = createWriteLock()
 
-  /** Reads the account. `left` is the effect of the whole call if this read fails. */
+  /** Reads the account. If this read fails, `left` says what the whole call may have changed. */
   const read = async (run: Run, left: OperationFailure['effect'] = 'none'): Promise<OwnUser> => {
     const user = await run(identity.getUser).catch((thrown: unknown) => {
       throw thrown instanceof OperationFailure

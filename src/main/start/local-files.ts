@@ -45,7 +45,7 @@ export async function readLocalFiles(config: Config, keychain: Keychain, log: Lo
       path: inUserData('days.json'),
       schema: daysSchema,
       fallback: noDays,
-      // The count starts again from the days in the files of unfinished work.
+      // The console counts on from the latest day that is recorded in the files of unfinished work.
       onSetAside: () => {},
       log,
     }),

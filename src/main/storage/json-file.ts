@@ -49,7 +49,7 @@ export async function openJsonFile<S extends v.GenericSchema>(
   const writeCurrent = async () => {
     const text = JSON.stringify(current)
     if (text === onDisk) return
-    // After a failed write, the disk may have either text.
+    // After a failed write, the disk may have the old or the new text.
     onDisk = undefined
     await writeAtomically(options.path, text)
     onDisk = text

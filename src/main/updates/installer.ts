@@ -151,7 +151,7 @@ export function createInstaller(options: InstallerOptions): Installer {
       await memory.save({ newest: updateInfo.releaseDate })
       const { version, files } = updateInfo
       if (result.isUpdateAvailable && version === found?.version) return
-      // IT has withdrawn it, or electron-updater replaces it by the newer one.
+      // IT has withdrawn the downloaded version, or electron-updater replaces it by the newer one.
       found = undefined
       if (!result.isUpdateAvailable) return
       found =

@@ -9,7 +9,7 @@ import type { SaveOutcome } from '#shared/entities/draft.ts'
 interface Unanswered {
   readonly call: string
   readonly input: object
-  /** When it left, as an ISO date-time. */
+  /** The time at which it was sent, as an ISO date-time. */
   readonly at: string
 }
 
@@ -22,11 +22,11 @@ interface AskContext {
 
 interface Conclusion {
   readonly outcome: SaveOutcome
-  /** Of an arrived write, the provider's answer to it. */
+  /** The provider's answer, if the write has arrived. */
   readonly value?: unknown
 }
 
-/** In milliseconds. A write that has not arrived by then never will. */
+/** In milliseconds. A write that has not arrived within this time will never arrive. */
 const longestDelivery = 2 * 60_000
 
 const names = new Map<HttpCall, HttpCallName>(
@@ -35,7 +35,7 @@ const names = new Map<HttpCall, HttpCallName>(
   ),
 )
 
-/** The call of the contract that a read-back makes. */
+/** Returns the name of a read-back's call in the contract. */
 export function nameOfCall(call: HttpCall): HttpCallName {
   const name = names.get(call)
   if (!name) throw new Error(`no call of the contract reads ${call.path}`)
@@ -43,11 +43,15 @@ export function nameOfCall(call: HttpCall): HttpCallName {
 }
 
 /**
- * Creates the function that finds out what became of a write without an answer, by the read-back in its row of
- * the contract. It resolves to undefined if the write may still arrive. @throws CallFailure if the read failed
+ * Creates the function that finds out whether an unsure write has arrived, by the read-back in its row of the
+ * contract. The function resolves to undefined if the write may still arrive.
+ * @throws CallFailure if the read failed
  */
 export function createConclude() {
-  /** By write, when this process asked first: the clock may have been set back since the write left. */
+  /**
+   * The time of the first check of each write. It is needed because the clock may have been set back since
+   * the write was sent.
+   */
   const asked = new Map<string, number>()
   return async ({ call, input, at }: Unanswered, context: AskContext): Promise<Conclusion | undefined> => {
     const row = Object.hasOwn(contract, call) ? (contract[call as HttpCallName] as HttpCall) : undefined
@@ -67,5 +71,5 @@ export function createConclude() {
   }
 }
 
-/** Finds out what became of a write without an answer. */
+/** Finds out whether an unsure write has arrived. */
 export type Conclude = ReturnType<typeof createConclude>

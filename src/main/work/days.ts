@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 
-/** The number of days on which the console was started, and the last of them. */
+/** The number of days on which the console was started, and the last of these days. */
 export const daysSchema = v.object({ date: v.string(), count: v.pipe(v.number(), v.integer()) })
 
-/** The console's own age in days, which no jump of the clock changes by more than one. */
+/** Counts the days on which the console was started. A jump of the clock changes the count by at most one. */
 export interface Days {
   readonly today: () => number
-  /** A file is from a later day, so the count was lost. */
+  /** Call it with the day in a file. A later day than the count means that the count was lost. */
   readonly atLeast: (day: number) => void
 }
 
@@ -30,5 +30,5 @@ export function countDays(file: JsonFile<v.InferOutput<typeof daysSchema>>, now:
   }
 }
 
-/** A count that has just begun. */
+/** The count before the first start. */
 export const noDays: v.InferOutput<typeof daysSchema> = { date: '', count: 0 }

@@ -11,7 +11,7 @@ import type { Days } from './days.ts'
 import { type Sealing, type Shelf, type WorkFile, type WorkKind, type WorkStore, workKinds } from './shelf.ts'
 
 interface DiskStoreOptions {
-  /** Has a folder for each admin. */
+  /** The folder that has a subfolder for each admin. */
   readonly folder: string
   readonly days: Days
   /** Called with the number of an admin's files that can't be read, once it has grown. */
@@ -19,10 +19,13 @@ interface DiskStoreOptions {
   readonly log: Log
 }
 
-/** In days of {@link Days}. */
+/** Counted in days on which the console was started ({@link Days}). */
 const longestAway = 365
 const imageEnding = '.image'
-/** Tells when the admin was here last, and how many unreadable files that admin was told about. */
+/**
+ * Records when the admin last signed in here, and the number of unreadable files that the admin was told
+ * about.
+ */
 const visitName = 'visit.json'
 const visitSchema = v.object({ day: v.number(), unreadable: v.number() })
 type Visit = v.InferOutput<typeof visitSchema>
@@ -30,7 +33,7 @@ type Visit = v.InferOutput<typeof visitSchema>
 const nameOf = ({ id, kind }: WorkFile) => `${id}.${kind}`
 const idOf = (name: string) => name.slice(0, name.indexOf('.'))
 const kindOf = (name: string): WorkKind | undefined => workKinds.find((kind) => name.endsWith(`.${kind}`))
-/** A field's name may not be fit for a file's. */
+/** Hashed, because a field's name may contain characters that a file name can't. */
 const imageName = (id: string, field: string) =>
   `${id}.${createHash('sha256').update(field).digest('hex').slice(0, 16)}${imageEnding}`
 
@@ -46,8 +49,8 @@ const writeVisit = (folder: string, visit: Visit) =>
   writeAtomically(join(folder, visitName), JSON.stringify(visit))
 
 /**
- * One encrypted file for each piece of work, and one for each of its images, so that a damaged one costs no
- * other. A file is replaced as a whole, at most once at a time.
+ * Stores each draft, each change and each image in an encrypted file of its own, so that a damaged file does
+ * not affect the others. A file is always replaced as a whole, and by only one write at a time.
  */
 function diskShelf(folder: string, { key, context }: Sealing, options: DiskStoreOptions): Shelf {
   const { days, onUnreadable, log } = options
@@ -56,10 +59,10 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
   const readSealed = async (name: string) => unseal(key, `${context}/${name}`, await readFile(pathOf(name)))
   const sealedJson = (name: string, content: object) => sealed(name, Buffer.from(JSON.stringify(content)))
 
-  /** By name, the content to write next. */
+  /** The content to write next, by file name. */
   const waiting = new Map<string, object>()
   const writing = new Map<string, Promise<void>>()
-  /** The names whose write in flight must not replace what `flushNow` has written since. */
+  /** The names of files that `flushNow` has written. A write in flight must not replace them. */
   const overtaken = new Set<string>()
 
   const writeWaiting = async (name: string) => {
@@ -74,7 +77,7 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
         if (waiting.get(name) === content) waiting.delete(name)
       }
     } finally {
-      // In the turn that found no newer content, so that none is left behind.
+      // Deletes the entry in the same task that found no newer content, so that no content is forgotten.
       writing.delete(name)
     }
   }
@@ -101,7 +104,8 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
         }),
       )
       const known = new Set(names.filter((name) => kindOf(name)).map(idOf))
-      // Left by a crash: images of a form that was never kept, or that was being removed.
+      // A crash has left these files: images of a form that was not saved yet, or whose removal was
+      // interrupted.
       const stale = names.filter(
         (name) => (name.endsWith(imageEnding) || name.endsWith('.tmp')) && !known.has(idOf(name)),
       )
@@ -131,7 +135,7 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
       const name = nameOf(file)
       waiting.delete(name)
       await writing.get(name)?.catch(() => undefined)
-      // First, so that a crash leaves no form without its images.
+      // Removes the form first, so that a crash leaves no form without its images.
       await rm(pathOf(name), { force: true })
       const names = await readdir(folder).catch(() => [] as string[])
       const rest = names.filter((each) => idOf(each) === file.id)
@@ -141,10 +145,10 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
       for (const [name, content] of waiting) {
         const path = pathOf(name)
         try {
-          // Not the temporary file of a write in flight.
+          // Uses a name of its own, because a write in flight may use the usual temporary file.
           writeFileSync(`${path}.last.tmp`, sealedJson(name, content), { mode: 0o600 })
           overtaken.add(name)
-          // The write in flight may be at its rename already, on another thread.
+          // A write in flight may already be renaming the file, in another thread.
           rmSync(temporaryOf(path), { force: true })
           renameSync(`${path}.last.tmp`, path)
         } catch (error) {
@@ -159,7 +163,7 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
   }
 }
 
-/** Keeps unfinished work in a folder, in one of its own for each admin. */
+/** Stores unfinished work in a folder, with a subfolder for each admin. */
 export function diskStoreIn(options: DiskStoreOptions): WorkStore {
   const { folder, days } = options
   const folders = async (): Promise<string[]> => {

@@ -39,7 +39,7 @@ type DraftHandlers = {
   ) => Promise<CallAnswer<N>>
 }
 
-/** A draft whose save has left. */
+/** A draft whose save was sent. */
 export type SentDraft = StoredDraft & { readonly sent: SentSave }
 
 /** The calls that save a form. Other calls must not wait for the drafts. */
@@ -50,30 +50,30 @@ const sentState = ({ sent }: StoredDraft): ListedDraft['sent'] => sent && (sent.
 const isChangedSince = ({ changedAt, sent }: StoredDraft): boolean =>
   sent !== undefined && changedAt !== sent.changedAt
 
-/** Whether the page sends what is kept already. */
+/** Whether the page sends exactly the stored draft again. */
 function isUnchanged({ changedAt: _, sent: __, day: ___, ...kept }: StoredDraft, draft: Draft): boolean {
   return sameJson(kept, draft)
 }
 
-/** The id of the record that a write is about; undefined if the provider makes it. */
+/** The id of the record that a write is about; undefined if the provider creates the id. */
 function recordIn(call: string, input: object): string | undefined {
   const kind = kindOf(call)
   const id = kind && ownMember(input, records[kind].id)
   return typeof id === 'string' ? id : undefined
 }
 
-/** Whether the ledger of changes says what became of it. */
+/** Whether the ledger of pending changes shows what has become of this draft's save. */
 const isInLedger = ({ form }: StoredDraft): boolean => {
   const kind = kindOf(form)
   return kind !== undefined && 'searchLag' in records[kind]
 }
 
 /**
- * Creates the journal of what admins type into forms. Each admin has drafts of their own in each environment. A
- * draft that was sent stays until it is known that the save has arrived.
+ * Creates the journal of drafts. Each admin has separate drafts in each environment. A draft that was sent
+ * stays until it is known that the save has arrived.
  */
 export function createForms({ keeper, conclude, isOn, tell, log, timers }: FormsOptions) {
-  /** Drafts whose save waits for its answer in this process. */
+  /** The ids of drafts whose save is in flight. */
   const underWay = new Set<string>()
 
   const listOf = ({ kept, drafts, shownIn }: Work): DraftList => ({
@@ -103,7 +103,10 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
     await Promise.all(removals)
   }
 
-  /** Drops saves that have arrived and that the ledger of changes shows; a form on a screen discards its own. */
+  /**
+   * Drops the drafts of saves that have arrived and that the ledger shows. A form that is open discards its
+   * draft itself.
+   */
   const dropArrived = (work: Work) => {
     const arrived = [...work.drafts.values()].filter(
       (draft) => draft.sent?.outcome === 'arrived' && isInLedger(draft) && !work.shownIn.has(draft.id),
@@ -120,7 +123,7 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
     dropArrived(work)
   }
 
-  /** Notes how a save ended; `none` if it has changed nothing, so that the draft is as if it had not been sent. */
+  /** Records how a save ended. `none` means that it changed nothing; the draft then counts as not sent. */
   const end = async (work: Work, id: string, outcome: SaveOutcome | 'none'): Promise<void> => {
     const draft = work.drafts.get(id)
     if (!draft?.sent) return
@@ -133,7 +136,9 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
     tellIfShown(work)
   }
 
-  /** Marks the draft of a save that is about to leave; undefined without one. */
+  /**
+   * Marks the draft of a save as sent, before the save is sent. Returns undefined if the save has no draft.
+   */
   const markSent = async (call: string, input: object, owner: number) => {
     const work = await keeper.mine()
     const record = recordIn(call, input)
@@ -177,7 +182,7 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
       if (!isOn) return {}
       const work = await keeper.mine()
       const draft = work.drafts.get(id)
-      // Another image than the one that was sent may have its name.
+      // This image may differ from the sent one although it has the same name.
       if (draft?.sent) work.drafts.set(id, { ...draft, changedAt: timers.now() })
       await work.shelf.saveImage(id, field, bytes)
       return {}
@@ -215,7 +220,7 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
     },
     'drafts.discardAll': async () => {
       const work = await keeper.mine()
-      // A form on a screen goes on being journalled: its page would not learn that its draft is gone.
+      // Drafts of open forms stay, because their pages would not learn that the draft was deleted.
       await drop(
         work,
         [...work.drafts.keys()].filter((id) => !work.shownIn.has(id)),
@@ -231,7 +236,7 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
 
   return {
     handlers,
-    /** Marks the draft of each save as sent before the save leaves, and notes how the save ended. */
+    /** Marks the draft of each save as sent before the save is sent, and records how the save ended. */
     watching:
       (execute: Execute): Execute =>
       async (name, input, context) => {
@@ -259,7 +264,7 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
             tellIfShown(work)
             throw error
           }
-          // The earlier attempt, whose answer was lost, may be what this one was refused for.
+          // The provider may refuse this save because an earlier one arrived, whose answer was lost.
           const isConflict = error instanceof CallFailure && error.detail.status === 409
           const conclusion =
             earlier && isConflict
@@ -275,7 +280,7 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
           throw error
         }
       },
-    /** The signed-in admin's drafts whose save has no answer. */
+    /** The signed-in admin's drafts whose save is unsure. */
     unanswered: (): readonly SentDraft[] =>
       isOn
         ? [...(keeper.opened()?.drafts.values() ?? [])].filter(
@@ -283,21 +288,24 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
               draft.sent !== undefined && !draft.sent.outcome && !underWay.has(draft.id),
           )
         : [],
-    /** Asks the provider what became of such a save. @throws CallFailure if it can't be read */
+    /**
+     * Asks the provider whether the save of a draft has arrived.
+     * @throws CallFailure if the record can't be read
+     */
     check: async (draft: SentDraft, context: CheckContext) => {
       const work = keeper.opened()
       if (!work) return
       const conclusion = await conclude(draft.sent, context)
-      // It may have been sent again meanwhile.
+      // The draft may have been sent again meanwhile.
       if (conclusion && work.drafts.get(draft.id)?.sent?.at === draft.sent.at && !underWay.has(draft.id))
         await end(work, draft.id, conclusion.outcome)
     },
-    /** A window has closed: its forms are on no screen. */
+    /** Call it when a window has closed: the window's forms are no longer open. */
     ownerGone: (owner: number): void =>
       void keeper.all().then((works) => {
         for (const each of works) release(each, (_, by) => by === owner)
       }),
-    /** Where the signed-in admin's drafts are kept, and how many there are. */
+    /** Where the signed-in admin's drafts are stored, and how many there are. */
     summary: async (): Promise<string> => {
       if (!isOn || keeper.admin() === undefined) return isOn ? 'nobody is signed in' : 'off'
       const { kept, drafts } = await keeper.mine()

@@ -14,52 +14,58 @@ import { memoryShelf, type Shelf, type WorkFile, type WorkStore } from './shelf.
 export interface KeeperOptions {
   readonly store: WorkStore
   readonly days: Days
-  /** Names the provider that the console works on. */
+  /** The name of the provider's environment. */
   readonly environment: string
-  /** The secret key of this name, made at first use. @throws without a keychain */
+  /**
+   * Returns the secret key with this name, which is created at first use.
+   * @throws if there is no keychain
+   */
   readonly secretKey: (name: string) => Promise<Uint8Array>
-  /** For a keychain that only hung: the key, once it answers. */
+  /** If the keychain was only slow: resolves to the key once the keychain answers. */
   readonly lateKey: (name: string, failure: unknown) => Promise<Uint8Array> | undefined
   readonly log: Log
 }
 
-/** A form's input, and the day of its last change. */
+/** A draft, with the day of its last change. */
 const storedDraftSchema = v.looseObject({ ...keptDraftSchema.entries, day: v.number() })
 export type StoredDraft = KeptDraft & { readonly day: number }
 
 const storedChangeSchema = v.looseObject({ day: v.number(), change: pendingChangeSchema })
 
-/** An admin's unfinished work, while the console has it open. */
+/** The unfinished work of one admin, while the console has it open. */
 export interface Work {
   readonly whose: string
   shelf: Shelf
   kept: Exclude<DraftsKept, 'off'>
   readonly drafts: Map<string, StoredDraft>
   changes: readonly PendingChange[]
-  /** By draft, the window that shows its form. */
+  /** The window that shows a draft's form, by the draft's id. */
   readonly shownIn: Map<string, number>
-  /** Discarded drafts: a version that is still on its way must not bring one back. */
+  /** The ids of discarded drafts. A version that the page has sent before must not bring a draft back. */
   readonly discarded: Set<string>
-  /** The file of each change, by {@link keyOf}. */
+  /** The id of each change's file, by {@link keyOf}. */
   readonly fileIds: Map<string, string>
 }
 
-/** In days of {@link Days}. An arrived change is older only if its admin stopped signing in: no search takes that long. */
+/**
+ * Counted in days on which the console was started ({@link Days}). No search needs this long to show a
+ * change. An older change is from an admin who no longer signs in.
+ */
 const longestProcessing = 7
 
-/** A record has one change that has arrived, and any number of others. */
+/** A record has at most one change that has arrived, and any number of other changes. */
 const keyOf = (change: PendingChange) =>
   [change.kind, change.id, isProcessed(change) ? 'arrived' : change.at].join('\n')
 
 /**
- * Opens each admin's unfinished work, in each environment sealed with a key of its own from the keychain.
- * Without a keychain it lasts as long as the process.
+ * Opens the unfinished work of each admin in each environment. It is encrypted with a separate key from the
+ * keychain. Without a keychain the work lasts until the console quits.
  */
 export function createKeeper({ store, days, environment, secretKey, lateKey, log }: KeeperOptions) {
   let admin: string | undefined
-  /** By admin. Work that is only in memory stays open while the process lives, even after a sign-out. */
+  /** The open work, by admin. Work in memory stays here until the console quits, even after a sign-out. */
   const works = new Map<string, { readonly opening: Promise<Work>; work?: Work }>()
-  /** All shelves in use: each has the key of its admin. */
+  /** All shelves in use, each with the key of its admin. */
   const shelves = new Set<Shelf>()
   const openers = new Set<(work: Work) => void>()
 
@@ -90,7 +96,7 @@ export function createKeeper({ store, days, environment, secretKey, lateKey, log
     work.changes = own
       .filter(isProcessed)
       .reduce<readonly PendingChange[]>(withChange, [...found, ...own.filter((each) => !isProcessed(each))])
-    // A file that somebody holds open goes at a later start.
+    // A file that another program has open is removed at a later start.
     for (const file of old)
       await shelf.remove(file).catch((error) => log.warn('old unfinished work could not be removed', error))
   }
@@ -133,7 +139,7 @@ export function createKeeper({ store, days, environment, secretKey, lateKey, log
     async function moveToDisk(work: Work, disk: Shelf) {
       const memory = work.shelf
       await load(work, disk)
-      // In one turn: whoever saves next writes to the disk.
+      // Switches in one task, so that the next save writes to the disk.
       use(work, disk)
       work.kept = 'disk'
       for (const opener of openers) opener(work)
@@ -183,7 +189,7 @@ export function createKeeper({ store, days, environment, secretKey, lateKey, log
       each.status === 'fulfilled' ? [each.value] : [],
     )
 
-  /** Forgets the work of an admin who has left, if it is on the disk. */
+  /** Closes the work of an admin who has signed out, unless it is only in memory. */
   const putAway = async (whose: string) => {
     const leaving = works.get(whose)
     const left = await leaving?.opening.catch(() => undefined)
@@ -197,17 +203,20 @@ export function createKeeper({ store, days, environment, secretKey, lateKey, log
   return {
     /** The userSub of the admin whose screens are open. */
     admin: () => admin,
-    /** The work of that admin. @throws CallFailure if nobody is signed in */
+    /**
+     * Returns the work of that admin.
+     * @throws CallFailure if nobody is signed in
+     */
     mine: async (): Promise<Work> => {
       if (admin === undefined)
         throw new CallFailure({ kind: 'signedOut', message: 'Please sign in first.', effect: 'none' })
       return openingOf(admin).opening
     },
-    /** The same, as far as it is open already. */
+    /** Returns the work of that admin; undefined while it is not open yet. */
     opened: (): Work | undefined => (admin === undefined ? undefined : works.get(admin)?.work),
     isMine: ({ whose }: Work): boolean => whose === admin,
     all,
-    /** Keeps a new version of a draft. */
+    /** Stores a new version of a draft. */
     putDraft: (work: Work, draft: KeptDraft): Promise<void> => {
       const stored: StoredDraft = { ...draft, day: days.today() }
       work.drafts.set(draft.id, stored)
@@ -219,7 +228,7 @@ export function createKeeper({ store, days, environment, secretKey, lateKey, log
       work.discarded.add(id)
       return work.shelf.remove({ kind: 'form', id })
     },
-    /** Replaces the changes. Resolves once they are on the disk; new ones are there before old ones go. */
+    /** Replaces the changes. Resolves once the new ones are on disk; old ones are removed after that. */
     putChanges: async (work: Work, changes: readonly PendingChange[]): Promise<void> => {
       const before = work.changes
       work.changes = changes
@@ -236,7 +245,7 @@ export function createKeeper({ store, days, environment, secretKey, lateKey, log
         }),
       )
     },
-    /** Calls `opener` with each work that opens, or that moves to the disk. */
+    /** Calls `opener` whenever work is opened or moved from memory to the disk. */
     onOpened: (opener: (work: Work) => void): void => void openers.add(opener),
     sessionIs: (session: SessionState): void => {
       const before = admin
@@ -245,11 +254,11 @@ export function createKeeper({ store, days, environment, secretKey, lateKey, log
       if (before !== undefined) void putAway(before)
       if (admin !== undefined) openingOf(admin)
     },
-    /** Writes synchronously what waits, because the system is about to end the process. */
+    /** Writes all waiting content synchronously, because the system is about to end the process. */
     flushNow: (): void => {
       for (const shelf of shelves) shelf.flushNow()
     },
-    /** Resolves once everything is on the disk. */
+    /** Resolves once no write to the disk is in flight. */
     settled: async (): Promise<void> => {
       await Promise.all((await all()).map(({ shelf }) => shelf.settled()))
     },

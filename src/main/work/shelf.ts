@@ -1,37 +1,40 @@
-/** The kinds of unfinished work. A file's ending is its kind. */
+/** The kinds of unfinished work: drafts and pending changes. Each is the extension of its files. */
 export const workKinds = ['form', 'change'] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** A file of unfinished work: what was typed into a form, or a change that no list shows yet. */
+/** Identifies a file of unfinished work: a draft, or a change that no list shows yet. */
 export interface WorkFile {
   readonly kind: WorkKind
   readonly id: string
 }
 
-/** Reads the JSON of a file. @throws if it has another form */
+/**
+ * Handles the JSON of one file.
+ * @throws if the JSON has an unexpected form
+ */
 export type ReadWork = (file: WorkFile, value: unknown) => void
 
-/** Where one admin's unfinished work is kept. */
+/** The store of one admin's unfinished work. */
 export interface Shelf {
-  /** Reads every file. A file that can't be read stays as it is, and costs no other. */
+  /** Reads every file. An unreadable file stays unchanged and does not affect the others. */
   readonly load: (read: ReadWork) => Promise<void>
-  /** Resolves once this content, or a newer one of the same file, is kept. */
+  /** Resolves once this content, or a newer version of the same file, is stored. */
   readonly save: (file: WorkFile, content: object) => Promise<void>
   readonly saveImage: (id: string, field: string, bytes: Uint8Array) => Promise<void>
   /** @throws if the image is missing or damaged */
   readonly image: (id: string, field: string) => Promise<Uint8Array>
   /** Removes a file with its images. */
   readonly remove: (file: WorkFile) => Promise<void>
-  /** Writes synchronously what still waits, because the system is about to end the process. */
+  /** Writes all waiting content synchronously, because the system is about to end the process. */
   readonly flushNow: () => void
-  /** Resolves once nothing waits to be written. */
+  /** Resolves once no write is waiting or in flight. */
   readonly settled: () => Promise<void>
 }
 
-/** The key and the context that seal one admin's files. */
+/** The key and the context that encrypt one admin's files. */
 export interface Sealing {
   readonly key: Uint8Array
-  /** The environment and the admin: sealed content of another one does not open here. */
+  /** Names the environment and the admin. Content with another context can't be decrypted here. */
   readonly context: string
 }
 
@@ -39,13 +42,13 @@ export interface Sealing {
 export interface WorkStore {
   /** `name` is the admin's folder. */
   readonly open: (name: string, sealing: Sealing) => Shelf
-  /** Removes the folders of admins who have not come back for a year of days. */
+  /** Removes the folders of admins who have not signed in for 365 days on which the console was started. */
   readonly removeOld: () => Promise<void>
-  /** Removes what was typed into forms, of all admins. */
+  /** Removes the drafts of all admins. */
   readonly removeForms: () => Promise<void>
 }
 
-/** A shelf that lasts as long as the process, for a computer without a keychain. */
+/** Creates a shelf in memory, which lasts until the console quits, for a computer without a keychain. */
 export function memoryShelf(): Shelf {
   const files = new Map<string, { readonly file: WorkFile; readonly content: object }>()
   const images = new Map<string, Uint8Array>()

@@ -10,11 +10,11 @@ import { createPending } from './pending/pending.ts'
 import { createWatch } from './pending/watch.ts'
 
 interface WorkOptions extends KeeperOptions {
-  /** Whether the policy allows to keep what is typed. */
+  /** Whether the policy allows drafts. */
   readonly isOn: boolean
-  /** Whether it forbids what an earlier start has kept. */
+  /** Whether the policy also removes the drafts of earlier starts. */
   readonly removesKept: boolean
-  /** Makes the calls that a person starts. */
+  /** Makes the calls that the admin starts. */
   readonly execute: Execute
   /** Makes the background calls, which never end the session. */
   readonly executeUnasked: Execute
@@ -23,7 +23,7 @@ interface WorkOptions extends KeeperOptions {
   readonly timers?: Timers
 }
 
-/** Creates the keeper of unfinished work: of what was typed, and of what was sent and is not certain or not shown yet. */
+/** Creates the store of unfinished work: drafts, and changes that are unsure or that no search shows yet. */
 export function createWork(options: WorkOptions) {
   const { store, isOn, removesKept, execute, executeUnasked, log, timers = systemTimers } = options
   const keeper = createKeeper(options)
@@ -64,7 +64,10 @@ export function createWork(options: WorkOptions) {
     /** The executor for the page's calls. */
     http: pending.http,
     handlers: { ...forms.handlers, ...pending.handlers },
-    /** Called when somebody signs in or out. The work is that of the admin whose screens are open. */
+    /**
+     * Call it when somebody signs in or out. The open work is always that of the admin whose screens are
+     * open.
+     */
     sessionIs: (session: SessionState): void => {
       const before = keeper.admin()
       const isIn = session.state === 'signedIn'
@@ -78,7 +81,7 @@ export function createWork(options: WorkOptions) {
     summary: forms.summary,
     flushNow: keeper.flushNow,
     settled: keeper.settled,
-    /** Removes what an earlier start kept: what the policy has forbidden since, and what is too old. */
+    /** Removes drafts of earlier starts that the policy forbids today, and work that is too old. */
     start: async (): Promise<void> => {
       if (removesKept) await store.removeForms()
       await store.removeOld()

@@ -9,7 +9,7 @@ export function refuseClientCertificates(app: Pick<App, 'on'>, log: Pick<Log, 'w
   // Electron's types call it a URL, but it is a host with port, such as "10.0.0.5:443".
   app.on('select-client-certificate', (event, _contents, server, _certificates, choose) => {
     event.preventDefault()
-    // Before logging, because the request waits for it.
+    // Answers before it logs, because the request waits for the answer.
     choose()
     log.warn(`${server} asked for a certificate of this computer; none was sent`)
   })

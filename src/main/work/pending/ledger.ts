@@ -9,7 +9,7 @@ type Changes = readonly PendingChange[]
 
 interface LedgerOptions {
   readonly keeper: Keeper
-  /** Called when the changes of an admin differ from before. */
+  /** Called when an admin's list of changes is different. */
   readonly onChange: (work: Work) => void
   readonly log: Log
 }

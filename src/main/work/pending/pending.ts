@@ -14,13 +14,13 @@ import { withPending } from './with-pending.ts'
 interface PendingOptions {
   readonly keeper: Keeper
   readonly conclude: Conclude
-  /** Makes the calls that a person starts. */
+  /** Makes the calls that the admin starts. */
   readonly execute: Execute
   /** Sends the page the pending changes. */
   readonly tell: (changes: PendingChange[]) => void
-  /** Called when other changes wait than before. */
+  /** Called when the list of changes to check is different. */
   readonly onWaiting: () => void
-  /** Checks everything that waits, now. */
+  /** Immediately checks all waiting changes and drafts. */
   readonly checkAll: (execute: Execute, signal: AbortSignal) => Promise<void>
   readonly log: Log
   readonly timers: Pick<Timers, 'now'>
@@ -37,8 +37,7 @@ type ProcessingHandlers = {
 }
 
 /**
- * Creates the ledger and all that bridges the minutes until the search shows the admin's changes (JOB-50,
- * ERR-13).
+ * Creates the ledger of pending changes, with the calls that show, check and dismiss them (JOB-50, ERR-13).
  */
 export function createPending(options: PendingOptions) {
   const { keeper, conclude, execute, tell, onWaiting, checkAll, log, timers } = options
@@ -66,7 +65,7 @@ export function createPending(options: PendingOptions) {
       return list()
     },
     'processing.dismiss': async (key) => {
-      // A write in flight stays: its answer decides.
+      // Keeps a change whose write is in flight, because its answer will decide.
       const gone = list().filter((change) => isOfOne(change, key) && change.at === key.at)
       await update((changes) => changes.filter((change) => !gone.includes(change)))
       return list()
@@ -82,13 +81,17 @@ export function createPending(options: PendingOptions) {
     handlers,
     /** The signed-in admin's changes that the search does not show yet, or that may not have arrived. */
     waiting: (): readonly PendingChange[] => list().filter(({ state }) => state !== 'concluded'),
-    /** Asks the provider about one; returns what has taken its place. @throws CallFailure if it can't be read */
+    /**
+     * Asks the provider about a change. Returns the change that replaces it; undefined if nothing is left to
+     * wait for.
+     * @throws CallFailure if the provider can't be asked
+     */
     check: async (change: PendingChange, context: CheckContext): Promise<PendingChange | undefined> => {
       const after = await checkChange(change, conclude, context)
       if (after !== change) void update((changes) => withInstead(changes, change, after))
       return after
     },
-    /** Another admin's screens are open, or nobody's. */
+    /** Call it when another admin's screens are open, or nobody's. */
     adminChanged: (): void => tell(list()),
   }
 }

@@ -10,11 +10,14 @@ export interface CheckContext {
 }
 
 interface WatchOptions<T extends object> {
-  /** What waits; an object that was checked and replaced counts as checked. */
+  /** The changes and drafts that wait for a check. If `check` replaces one, the new one counts as checked. */
   readonly waiting: () => readonly T[]
-  /** When one was sent, as an ISO date-time. */
+  /** The time at which one was sent, as an ISO date-time. */
   readonly sentAt: (one: T) => string
-  /** Asks the provider about one; returns what has taken its place. @throws CallFailure if it can't be read */
+  /**
+   * Asks the provider about one. Returns its replacement; undefined if nothing is left to wait for.
+   * @throws CallFailure if the provider can't be asked
+   */
   readonly check: (one: T, context: CheckContext) => Promise<T | undefined>
   /** Makes the background calls. */
   readonly execute: Execute
@@ -25,14 +28,14 @@ const second = 1000
 const firstCheck = 2 * second
 const shortestPause = 5 * second
 const longestPause = 60 * second
-/** For late changes: by then, the search is more likely broken than behind. */
+/** The pause for late changes. After this long the search is probably broken, not slow. */
 const pauseWhenLate = 5 * 60 * second
 /** The shortest time between two checks, for any number of changes. */
 const breather = second / 4
 /** Timeout of a background check. */
 const patience = 30 * second
 
-/** Creates the timer that asks the provider about what waits; `start` starts it. */
+/** Creates the timer that regularly asks the provider about waiting changes and drafts. `start` starts it. */
 export function createWatch<T extends object>({ waiting, sentAt, check, execute, timers }: WatchOptions<T>) {
   const due = new WeakMap<T, number>()
   let life: AbortController | undefined
@@ -108,9 +111,12 @@ export function createWatch<T extends object>({ waiting, sentAt, check, execute,
       life = undefined
       cancel()
     },
-    /** Call when something else waits than before. */
+    /** Call it when the list of waiting changes and drafts is different. */
     changed: schedule,
-    /** Checks everything now. @throws CallFailure the last failure, after all checks. */
+    /**
+     * Immediately checks everything that waits.
+     * @throws CallFailure the last failure, after all checks
+     */
     checkAll: (ask: Execute, signal: AbortSignal): Promise<void> =>
       pausingTimer(async () => {
         let failed: { readonly error: unknown } | undefined

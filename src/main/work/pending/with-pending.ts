@@ -28,7 +28,7 @@ export function withPending({ execute, ledger, keeper, now }: WithPendingOptions
     if (!kind) return execute(name, input, context)
     const author = keeper.admin()
     const answer = await execute(name, input, context)
-    // Once it opens, the page searches again: a list does not wait for the keychain.
+    // Does not wait for the keychain. Once the work is open, the page searches again.
     const work = keeper.opened()
     if (!work || work.whose !== author) return answer
     const page = answer as typeof answer & Page
