@@ -6,7 +6,7 @@ import { shippedPackages } from './notices/packages.ts'
 
 /** The registry's advisories for all packages in the lock file; undefined if the answer can't be parsed. */
 function audit(): unknown {
-  // It exits with 1 if there is any advisory.
+  // npm exits with 1 if there is any advisory.
   const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout: 60_000 })
   try {
     return JSON.parse(stdout)

@@ -7,7 +7,7 @@ import { isTestOf, steps } from './checks/steps.ts'
 
 const files: readonly TextFile[] = trackedFiles()
   .filter((path) => /^(?:src|tests|tools|sandbox|docs|resources|[^/]+$).*\.(?:tsx?|css|md)$/.test(path))
-  // Its examples are wrong on purpose.
+  // Leaves out the test of this check, because its examples are wrong on purpose.
   .filter((path) => path !== 'tests/unit/tools/requirements.test.ts')
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const quickTests = files.filter(({ path }) =>

@@ -65,8 +65,8 @@ function markWords(db: Database, table: string, query: string, rows: Uint32Array
 }
 
 /**
- * The marked rows of one page. For a descending order, the first `turned` rows are read backwards; the rest
- * have no value and come last anyway.
+ * Returns the marked rows of one page. For a descending order, it reads the first `turned` rows backwards.
+ * The other rows have no value, so they come last in every order.
  */
 function pageOf(
   marks: Uint8Array,

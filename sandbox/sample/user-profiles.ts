@@ -15,7 +15,7 @@ const midnight = (year: number, month: number, date: number): string =>
 const oneIn = (random: Random, many: number) => random.below(many) === 0
 const coin = (random: Random) => random.below(2) === 0
 
-/** Up to `most` different choices. */
+/** Returns up to `most` different choices. */
 function several(random: Random, choices: readonly string[], most: number): string[] {
   const [first, ...others] = choices
   if (first === undefined) return []

@@ -108,7 +108,7 @@ export const sampleUsers = {
     firstName: 'Aroha',
     lastName: 'Ngata',
     status: 'FORCE_CHANGE_PASSWORD',
-    // The pool requires it at the first sign-in.
+    // The pool requires a name at the first sign-in.
     lacks: ['name'],
     isAdmin: false,
   },

@@ -137,7 +137,7 @@ function makeRpm() {
       ...leaves.map(specName),
     ].join('\n'),
   )
-  // fpm does the same.
+  // fpm names the processor in the same way.
   const target = value('architecture') === 'amd64' ? 'x86_64' : value('architecture')
   const rpms = join(folder, 'rpms')
   run('rpmbuild', [

@@ -16,7 +16,7 @@ function wordsOf(thrown: unknown): unknown {
   if (thrown instanceof MachineError || thrown instanceof UsageError) return thrown.message
   if (!(thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS_')))
     return thrown
-  // Node's additional advice does not apply to these commands.
+  // Removes Node's advice, which does not apply to these commands.
   return `${thrown.message.replace(/\. To specify .*/s, '')}. The commands and their options: docs/contributing/commands.md`
 }
 

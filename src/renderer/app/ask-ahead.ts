@@ -1,4 +1,7 @@
 import { openSessionFeedAhead } from '#renderer/features/session/session-feed.ts'
 
-/** Opens the feed before React loads. Resolves when main has sent the session or the check has failed. */
+/**
+ * Subscribes to the session before React loads. Resolves once main has sent the session or the first read of
+ * it has failed.
+ */
 export const sessionAsked = openSessionFeedAhead()

@@ -9,7 +9,7 @@ export const { fieldContext, formContext, useFieldContext, useFormContext } = cr
 /** The declared fields of the form's record. */
 export const DeclaredFieldsContext = createContext<Fields>({})
 
-/** How the form shows fields that two admins have changed, where their kinds don't say it. */
+/** The form's own rows for clashes, for fields whose kind does not determine how to show them. */
 export const OwnClashRowsContext = createContext<readonly ClashRow[]>([])
 
 /** A function that a form part calls when its fields have rendered late. */

@@ -13,7 +13,7 @@ export function FormOutcome({ failure, refused, clash }: SaveResult) {
   useLayoutEffect(() => onPlaced(), [onPlaced])
   const reason = failure?.error ?? refused
   const [{ at, old }, setOld] = useState({ at: attempts, old: undefined as typeof reason })
-  // A form that follows the latest record, once nothing of it is left to save, counts its attempts anew.
+  // A form that resets to the latest record also resets its number of attempts.
   const isStill = attempts === 0 && clash !== undefined
   if (at !== attempts) setOld({ at: attempts, old: isStill ? undefined : reason })
   else if (old !== undefined && old !== reason) setOld({ at, old: undefined })

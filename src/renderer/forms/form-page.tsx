@@ -47,7 +47,8 @@ export function PageButtons({ onCancel, children }: PageButtonsProps) {
   }
   const discard = () => {
     setIsAsking(false)
-    // Leaving keeps a changed form as a draft, and this one is not wanted.
+    // Resets the form first, because leaving would otherwise save the changed form as a draft that the admin
+    // does not want.
     form.reset()
     texts?.setState({}, true)
     onCancel()

@@ -43,7 +43,7 @@ interface FormProps {
    * draft.
    */
   readonly draft: DraftOf | 'secret'
-  /** How to show fields that two admins have changed, where their kinds don't say it. */
+  /** Rows for clashes, for fields whose kind does not determine how to show them. */
   readonly clashRows?: readonly ClashRow[]
 }
 

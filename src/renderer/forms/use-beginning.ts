@@ -21,7 +21,7 @@ export function useBeginning<R, V>(latest: R, toFormValues: (record: R) => V) {
     setBegun({ own: latest, start })
     return start
   }, [latest, toFormValues])
-  /** Replaces what the form started from. */
+  /** Replaces the record and the values from which the form started. */
   const rebase = useCallback((own: R, start: V) => setBegun({ own, start }), [])
   return { ...begun, latest, renew, rebase }
 }

@@ -17,20 +17,19 @@ import type { DraftOf } from './draft/draft-of.ts'
 import { uploadedBefore } from './fields/use-image-upload.ts'
 import { useBeginning } from './use-beginning.ts'
 
-/** A save that never arrived, in the form that is opened for it again. */
+/** The edit of a save that never arrived, for the form that opens again with its values. */
 export interface ReopenedEdit<R extends object> {
-  /** Its values, which the form shows instead of the record's. */
+  /** The values of that save, which the form shows instead of the record's. */
   readonly draft?: (R & { readonly imageUrl?: string | null | undefined }) | undefined
   /**
-   * The form values when the draft was typed. Where the stored record differs from them, another admin has
-   * changed it.
+   * The form values before that edit. If the stored record differs from them, another admin has changed it.
    */
   readonly before?: object | undefined
   /** Called when the changes have been saved, before the form closes. */
   readonly onSaved?: (() => void) | undefined
 }
 
-/** What the form of a record needs, of a new one or of an existing one. */
+/** The edit of a new or an existing record that a form shows and saves. */
 export interface RecordForm<R, V, U = never> {
   /** The record when the form started; undefined for a new one. */
   readonly own: R | undefined
@@ -72,7 +71,9 @@ export const editOf = <F extends Fields>(fields: F) => ({
     toChanges(fields, start, values, uploaded),
 })
 
-/** The named members that this object has, or an earlier version of it had. */
+/**
+ * Returns the named members of a record. A member that only the earlier version `before` has is undefined.
+ */
 const membersOf = (names: readonly string[], record: object, before = record) =>
   Object.fromEntries(
     names.filter((name) => name in record || name in before).map((name) => [name, ownMember(record, name)]),
@@ -98,7 +99,7 @@ export function useRecordEdit<N extends EditCallName, V extends object, U extend
     onClose,
   }: RecordEditOptions<N, V, U>,
 ) {
-  // Frozen, because a later version of the record must not replace a draft.
+  // Stays the same while the form is open, because a later version of the record must not replace a draft.
   const [begun] = useState(() => before && { ...record, ...before })
   const [draft, setDraft] = useState(reopened)
   const beginning = useBeginning(
@@ -107,10 +108,14 @@ export function useRecordEdit<N extends EditCallName, V extends object, U extend
   )
   const { own } = beginning
   const { save, failure, refused, met } = useCheckedSave(name, { reads, shownName })
-  /** After a refusal: the record of this edit, and what the admin has seen of it since. */
+  /**
+   * After a refusal: the record from which the edit started, and the record as the admin has seen it since.
+   */
   const refusedTo = useRef<{ readonly own: EditedBy<N>; readonly seen: EditedBy<N> }>(undefined)
   const theirs = met && toStart(met.latest)
-  /** Another admin's values of these fields are not changes of this form any more. */
+  /**
+   * Accepts the other admin's values of these fields, so that they no longer count as changes of this form.
+   */
   const take = (names: readonly string[]) => {
     if (!met || !theirs) return
     const taken = { ...own, ...membersOf(names, met.latest, own) }
@@ -123,9 +128,9 @@ export function useRecordEdit<N extends EditCallName, V extends object, U extend
   const shown = shownName ?? recordName(kindOf(name), own)
   return {
     ...beginning,
-    /** Without a name, the draft is named after the typed text. */
+    /** A record without a name gives the draft no name, so that the first typed text names it. */
     draftOf: { form: name, record: id, name: shown === id ? undefined : shown },
-    /** The draft without the values that were given up for another admin's. */
+    /** The draft without the fields for which the admin has chosen another admin's values. */
     draft,
     outcome: { failure, refused, clash },
     /**
@@ -134,7 +139,7 @@ export function useRecordEdit<N extends EditCallName, V extends object, U extend
      * refusal named.
      */
     save: async (values: V, uploaded?: U): Promise<void> => {
-      // The draft's image was uploaded before.
+      // The draft's image was already uploaded when the draft was saved.
       const images = { ...uploadedBefore(draft), ...uploaded } as U
       const changes = toChanges(toStart(own), values, images)
       if (!onClose || Object.keys(changes).length > 0) {

@@ -26,7 +26,7 @@ export function addOpenForm(form: OpenForm): () => void {
   return () => useOpenForms.setState((forms) => forms.filter((other) => other !== form), true)
 }
 
-/** Journals every changed form on the screen, with what its controls hold back. */
+/** Saves every changed form as a draft, including changes that its controls have not reported yet. */
 export const keepForms = (): Promise<unknown> =>
   Promise.all(
     useOpenForms

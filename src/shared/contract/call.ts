@@ -74,7 +74,10 @@ export interface HttpCall<I extends Schema = Schema, A extends Schema = Schema> 
    * proves nothing, but the person is told before the write is sent again.
    */
   readonly lookAlike?: AnyReadBack
-  /** Set for the save of a form's edit: what another admin's change of the record means for it. */
+  /**
+   * Set for a call that saves the edit of a record: the rules for merging the edit with another admin's
+   * change.
+   */
   readonly edit?: EditRules
   /**
    * Set if the answer may contain a password. It is then read strictly, because odd values would be stored

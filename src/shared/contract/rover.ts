@@ -64,7 +64,7 @@ export const roverCalls = {
    */
   'roverImport.start': nativeWrite({
     phrase: 'import the jobs',
-    // Must be true even if the import fails immediately.
+    // This sentence must be true even if the import fails immediately.
     success: 'The import of {name} has begun',
     input: strictRecord({ ids: v.pipe(roverIds, v.minLength(1), v.maxLength(maxJobsInRun)) }),
     answer: roverRunSchema,

@@ -60,26 +60,29 @@ const entries = {
 export const draftSchema = strictRecord(entries)
 export type Draft = v.InferOutput<typeof draftSchema>
 
-/** How a save ended that the console did not see answered. */
+/** The outcome of a save whose answer the console did not receive. */
 const outcomeSchema = v.picklist([
-  /** The provider has it. */
+  /** The provider has saved it. */
   'arrived',
-  /** The provider has a record with the same values, which may be another admin's. */
+  /** The provider has a record with the same values, which another admin may have created. */
   'found',
-  /** The provider does not have it, and never will. */
+  /** The provider has not saved it, and never will. */
   'missed',
-  /** The provider has no call that would show it. */
+  /** No call of the provider can show the outcome. */
   'unknown',
 ])
 export type SaveOutcome = v.InferOutput<typeof outcomeSchema>
 
-/** A save of a form that left for the provider. */
+/** The save of a form, as it was sent to the provider. */
 const sentSchema = v.looseObject({
   call: v.string(),
   input: v.record(v.string(), v.unknown()),
-  /** When it left, as an ISO date-time. */
+  /** The time at which it was sent, as an ISO date-time. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** The draft's `changedAt` at that time: a later one has not been sent. */
+  /**
+   * The draft's `changedAt` at that time. A later value means that the form was changed after the save was
+   * sent.
+   */
   changedAt: v.number(),
   outcome: v.optional(outcomeSchema),
 })
@@ -108,7 +111,7 @@ export const listedDraftSchema = v.strictObject({
   changedAt: v.number(),
   /** Whether its form is open in a window. */
   isOpen: v.boolean(),
-  /** Set if it was sent and nothing is known to have been typed since. */
+  /** Set if a save of the form was sent and the form was not changed since, as far as known. */
   sent: v.optional(v.union([v.literal('checking'), outcomeSchema])),
 })
 export type ListedDraft = v.InferOutput<typeof listedDraftSchema>

@@ -179,7 +179,7 @@ export const records = {
 type Records = typeof records
 export type RecordName = keyof Records
 
-/** The part of an input that names one record: its id, in the member that its kind has for it. */
+/** The member of a call's input that contains a record's id. Its name depends on the kind. */
 export type RecordKey<K extends RecordName> = { readonly [M in Records[K]['id']]: string }
 
 export const recordKey = <K extends RecordName>(kind: K, id: string) =>

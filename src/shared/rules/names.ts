@@ -31,7 +31,7 @@ function textIn(record: object, member: string): string {
 const fullNameIn = (person: object) =>
   fullName({ firstName: textIn(person, 'firstName'), lastName: textIn(person, 'lastName') })
 
-/** What names a record of these kinds if the member that holds its name is missing or blank. */
+/** Other names of a record, by kind, for a record whose usual name is missing or blank. */
 const otherNames: { readonly [K in RecordName]?: (record: object) => string } = {
   // ADM-02, ADM-13
   admins: (admin) => fullNameIn(admin) || textIn(admin, 'userEmail'),
@@ -40,10 +40,7 @@ const otherNames: { readonly [K in RecordName]?: (record: object) => string } = 
   userProfiles: (user) => fullNameIn(user) || textIn(user, 'email'),
 }
 
-/**
- * Returns a record's display name: the member that holds its name, or else another one of its kind, or else its
- * id.
- */
+/** Returns a record's display name: its usual name, or else another name of its kind, or else its id. */
 export function recordName(kind: RecordName, record: object): string {
   const { name = '' }: RecordKind = records[kind]
   return textIn(record, name) || otherNames[kind]?.(record) || recordId(kind, record)

@@ -13,7 +13,7 @@ const mustAsk: ShouldBlockFn = ({ current, next }) => {
   if (current.pathname === next.pathname) return false
   const { changed, saving } = useHeldScreen.getState()
   const isAsked = changed + saving > 0
-  // A control that holds changes back must report them before it unmounts.
+  // A control that has not reported its latest change yet must report it before it unmounts.
   if (!isAsked) void keepForms()
   return isAsked
 }

@@ -2,7 +2,7 @@ import type { ListedDraft } from '#shared/entities/draft.ts'
 
 type SentState = NonNullable<ListedDraft['sent']>
 
-/** What a person must know of a draft that was sent before the console ended. */
+/** The sentences about a draft that was sent before the console quit. */
 export const sentWords: Readonly<Record<SentState, string>> = {
   checking: 'This was being saved when the console ended. Checking whether it was saved …',
   arrived: 'This was saved.',

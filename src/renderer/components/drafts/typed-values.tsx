@@ -18,7 +18,7 @@ function textOf(value: unknown): string {
   return value == null ? '' : String(value)
 }
 
-/** What was typed into the fields of a form, as text to copy. */
+/** Shows the values of a draft's fields as text that can be copied. */
 export function TypedValues({ values }: { readonly values: readonly LabelledValue[] }) {
   const shown = values.map(([label, value]) => [label, textOf(value)] as const)
   const { label, copy } = useCopy('Copy text', () =>

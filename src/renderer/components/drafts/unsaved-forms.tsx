@@ -18,7 +18,7 @@ import styles from './unsaved-forms.module.css'
 
 interface UnsavedFormsProps {
   readonly open: boolean
-  /** A draft whose form could not be opened, if it is still there. */
+  /** A draft whose form could not be opened; undefined if the draft no longer exists. */
   readonly unopened?: ListedDraft | undefined
   readonly onClose: () => void
 }
@@ -74,7 +74,7 @@ function FormList({ unopened, onClose }: Omit<UnsavedFormsProps, 'open'>) {
 
 interface FormLineProps {
   readonly draft: ListedDraft
-  /** Whether its text is shown at first. */
+  /** True if the draft's values show from the start, because its form could not be opened. */
   readonly isUnopened: boolean
   readonly onOpen: () => void
   readonly onDiscard: () => void
@@ -118,7 +118,7 @@ function FormLine({ draft, isUnopened, onOpen, onDiscard }: FormLineProps) {
   )
 }
 
-/** What was typed into a form whose record may no longer exist. */
+/** Shows the values of a draft, because its record may no longer exist. */
 function DraftText({ id }: { readonly id: string }) {
   const draft = useQuery({ ...query('drafts.peek', { id }), gcTime: 0 })
   return (

@@ -5,7 +5,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import styles from './save-outcome.module.css'
 
 interface SaveOutcomeProps extends SaveResult {
-  /** What to decide before the next save. */
+  /** Controls for a decision that is needed before the next save. */
   readonly children?: ReactNode
 }
 

@@ -10,7 +10,7 @@ import type { EmailStage, HeldEmail } from './email-stage.ts'
 
 const emailSchema = formSchema(accountEmailFields, undefined)
 
-// The address and the code have separate forms. This draft ends when the edit is answered or cancelled.
+// The draft is deleted when the edit is answered or cancelled, because the code has a form of its own.
 const editDraft: DraftOf = { form: 'account.changeEmail', record: '', isDone: () => true }
 
 interface EmailFormProps {

@@ -20,9 +20,11 @@ interface PackageChanges {
   /** Marks a change as in flight; returns false if the package has one already. */
   readonly begin: (id: string, status: PackageStatus) => boolean
   readonly end: (id: string) => void
-  /** Keeps a package, whose status was `from`, in its row. */
+  /**
+   * Marks a package so that it stays in its row for a while. `from` is the status of the list with the row.
+   */
   readonly keep: (id: string, from: PackageStatus) => void
-  /** Moves the packages that changed before this time to the lists of their status. */
+  /** Ends the stay of the packages that changed before this time: each moves to the list of its status. */
   readonly release: (before: number) => void
 }
 

@@ -8,7 +8,7 @@ import { type JobFormValues, jobFormFields } from './form-values.ts'
 
 type Values = Partial<JobFormValues>
 
-/** How the job dialogs show the business and the expiry that two admins have changed. */
+/** The job dialogs' rows for a clash of the business or the expiry. */
 export const jobClashRows: readonly ClashRow[] = [
   {
     names: ['business', 'businessId', 'businessName', 'businessLogoUrl'],

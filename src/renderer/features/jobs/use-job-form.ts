@@ -4,7 +4,7 @@ import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { editedJobSchema, type JobFormValues, newJobSchema, type UploadedImage } from './form-values.ts'
 
-/** What the form of a job needs. The expiry of an existing job has its own date (JOB-69). */
+/** The edit that a job's form shows and saves. The expiry of an existing job has its own date (JOB-69). */
 export type JobEdit = RecordForm<Job, JobFormValues, UploadedImage>
 
 /** Creates the form of a job. It uploads a new image before the save (JOB-58, JOB-73). */

@@ -13,8 +13,8 @@ const edited = editRules('partners.update')
 const gone = 'Nothing was deleted: another admin has changed or deleted this offer.'
 
 /**
- * Makes the decision to send the partner with these offers. `upon` is the latest partner without the effect
- * of an earlier try of the same change.
+ * Decides to send the partner with these offers. If an earlier try of the same change has arrived, `upon` is
+ * the latest partner without it.
  */
 function withOffers(
   own: Partner,

@@ -4,7 +4,7 @@ import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { type PlaceFormValues, placeFormSchema, type UploadedImage } from './form-values.ts'
 
-/** What the form of a place needs. */
+/** The edit that a place's form shows and saves. */
 export type PlaceEdit = RecordForm<Place, PlaceFormValues, UploadedImage>
 
 /** Creates the form of a place. It uploads a new image before the save (PLC-20, PLC-21). */

@@ -13,7 +13,7 @@ const limitRows = limitNames.map((name) => ({
   show: ({ [name]: limit }: Values) => limitText(limit),
 }))
 
-/** How the product dialogs show prices and limits that two admins have changed. */
+/** The product dialogs' rows for a clash of prices or limits. */
 export const clashRowsOf = (stripe: Stripe | undefined): readonly ClashRow[] => [
   ...priceNames.map((name) => ({
     names: [name],

@@ -14,7 +14,7 @@ import { useStripe } from './queries.ts'
 import { type Interval, intervals, priceNames } from './stripe.ts'
 
 interface ProductFormProps {
-  /** Its values have no blank dot points when they are saved. */
+  /** The edit that the form shows and saves. The saved values have no blank dot points. */
   readonly edit: RecordForm<Product, ProductFormValues>
   /** Returns the Stripe products to select from, including the selected one. */
   readonly choicesWith: (chosen: string | undefined) => readonly Option[]

@@ -10,7 +10,7 @@ export const stripeList = query('providerProducts.list', {})
 
 interface StripeRead {
   readonly read: UseQueryResult<ProviderProduct[]>
-  /** Undefined until it has loaded, so that nothing counts as missing before. */
+  /** Undefined until Stripe's products have loaded; until then no product counts as missing. */
   readonly stripe: Stripe | undefined
 }
 

@@ -44,14 +44,15 @@ export function SelectionBar({ more, rows, pages, selectable, shown, run, isLock
   const { dialog, isChecking, ask } = useImport(pages, chosen)
   const place = useRef<HTMLElement>(null)
   const count = useRef<HTMLSpanElement>(null)
-  // Not to a button, because a second Enter would press it, and not to the heading, because it would scroll.
+  // Moves the focus to a part without a button, because a second Enter would press a button. The heading
+  // would scroll the page.
   const keptFocus = useKeptFocus(() =>
     focusOrHeading(place.current ?? count.current, { preventScroll: true }),
   )
   const started = useRef<string>(undefined)
   const runId = run?.runId
-  // The Import button, which opened the dialog, is gone while the run is open. The dialog may close before
-  // or after the run is here.
+  // Moves the focus when the dialog has closed and the run has arrived, in either order, because the Import
+  // button is gone by then.
   useEffect(() => {
     if (dialog.open || runId === undefined || runId !== started.current) return
     started.current = undefined
@@ -65,7 +66,7 @@ export function SelectionBar({ more, rows, pages, selectable, shown, run, isLock
         <RunPart run={run} rows={rows} place={place} />
         {hasLoaded && (
           <>
-            {/* The loaded rows and the selection stay. */}
+            {/* A failed reload changes neither the loaded rows nor the selection. */}
             <ReadFailure query={more.read} kept="The loaded jobs are kept." />
             <div className={styles.tools}>
               <span ref={count} tabIndex={-1} role="status" className={styles.chosen}>

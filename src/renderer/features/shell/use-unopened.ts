@@ -8,8 +8,8 @@ import type { ListedDraft } from '#shared/entities/draft.ts'
 const openingTime = 500
 
 /**
- * The draft that the admin wanted to open last, if no form has opened for it: its record may have been deleted.
- * `onUnopened` is called when that is known.
+ * Returns the draft that the admin wanted to open last, if no form has opened for it; its record may have
+ * been deleted. Calls `onUnopened` as soon as that is known.
  */
 export function useUnopened(onUnopened: () => void): ListedDraft | undefined {
   const reopening = useDrafts((state) => state.reopening)

@@ -11,7 +11,7 @@ import { FormValue } from './form-value.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Shows what another admin has changed beside the form's own values, to choose between them. */
+/** Shows another admin's values beside the form's values, so that the admin can choose one of them. */
 export function ClashNotice({ clash }: { readonly clash: Clash }) {
   const fields = useContext(DeclaredFieldsContext)
   const rows = rowsOf(clash.names, fields, useContext(OwnClashRowsContext))
@@ -43,12 +43,12 @@ function Decision({ row, clash }: DecisionProps) {
   const [present, theirs] = [partOf(values), partOf(clash.theirs)]
   const [choice, setChoice] = useState<'theirs' | 'mine'>()
   const [given, setGiven] = useState<Values>()
-  // A later change in the form is the admin's own again.
+  // A value that the admin types after the choice is the admin's own value again.
   const isTheirs = choice === 'theirs' && sameJson(present, theirs)
   const mine = isTheirs && given ? given : present
 
   const set = (part: Values) => {
-    // A control that follows another one has its own value here.
+    // Runs no listeners, because a control that depends on another one has its own value here.
     for (const [name, value] of Object.entries(part))
       form.setFieldValue(name as never, value as never, { dontRunListeners: true })
     texts?.setState(
@@ -61,7 +61,7 @@ function Decision({ row, clash }: DecisionProps) {
     setChoice('theirs')
     if (clash.take) {
       clash.take(names)
-      // Before the value, so that the form does not count it as a change.
+      // Sets the start value first, so that the form does not count the new value as a change.
       const defaultValues = { ...form.options.defaultValues, ...theirs } as Record<string, never>
       form.update({ ...form.options, defaultValues })
     }

@@ -3,18 +3,18 @@ import type { Fields } from '#shared/fields/field.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** One decision between two admins' values. */
+/** One choice between the values of two admins. */
 export interface ClashRow {
-  /** The names of its fields, in the form and in the record. */
+  /** The names of the fields that the choice decides, both in the form and in the record. */
   readonly names: readonly string[]
   readonly label: string
-  /** Shows form values in words; by default by the kind of the field. */
+  /** Shows form values in words. By default, the kind of the field determines the words. */
   readonly show?: (values: Values) => ReactNode
 }
 
 /**
- * The rows that decide these fields, in the order of the names: the form's own row for fields that need one,
- * otherwise a row for each.
+ * Returns the rows for these fields, in the order of the names. A field without a row of its own in `own`
+ * gets a default one.
  */
 export const rowsOf = (
   names: readonly string[],

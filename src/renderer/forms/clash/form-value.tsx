@@ -16,18 +16,18 @@ import type { ClashRow } from './clash-rows.ts'
 
 interface FormValueProps {
   readonly row: ClashRow
-  /** The values of the row's controls. */
+  /** The values of the row's controls, by field name. */
   readonly values: Readonly<Record<string, unknown>>
-  /** The stored record, if these values are from one. */
+  /** The stored record, if the values come from one. */
   readonly stored?: object
 }
 
-/** The value of a form's control, in words. */
+/** Shows the values of a row's controls in words. */
 export function FormValue({ row, values, stored }: FormValueProps) {
   const fields = useContext(DeclaredFieldsContext)
   const [[name, value] = []] = Object.entries(values)
   const field = name === undefined ? undefined : fields[name]
-  // Kept, because an article takes long to convert, and this renders at each key.
+  // Memoised, because an article takes long to convert and this component renders at each key.
   const words = useMemo(() => field && valueInWords(field, value), [field, value])
   if (row.show) return <Shown value={row.show(values)} />
   if (!field || name === undefined) return <Shown value={undefined} />
@@ -39,7 +39,7 @@ export function FormValue({ row, values, stored }: FormValueProps) {
 const Shown = ({ value }: { readonly value: ReactNode }) =>
   value || value === 0 ? <bdi>{value}</bdi> : <span className={styles.missing}>Not set</span>
 
-/** A control's value in words, by the kind of its field. */
+/** Returns a control's value in words. The kind of its field determines the words. */
 function valueInWords(field: Field, value: unknown): ReactNode {
   if (Array.isArray(value)) return value.map(String).join('\n')
   if (field.kind === 'html' && typeof value === 'string') return plainTextOf(value)

@@ -36,8 +36,9 @@ export interface DraftJournal {
    */
   readonly flush: () => Promise<DraftsKept | undefined>
   /**
-   * Continues an earlier draft, whose images were read from main. What was typed before stays a draft of its own.
-   * @throws Error if that could not be kept
+   * Continues an earlier draft, whose images were read from main. The form's present input stays as a
+   * separate draft.
+   * @throws Error if that input could not be saved
    */
   readonly adopt: (id: string, images: Iterable<readonly [string, ChosenImage]>) => Promise<void>
   /** Deletes the draft, because it was saved or the admin does not want it. */

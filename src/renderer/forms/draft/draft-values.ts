@@ -46,10 +46,10 @@ export function enteredIn(
   return { start: toJson(changed, start), typed: toJson(changed, values), images, texts }
 }
 
-/** How to put a draft into a form of the record as it is now. */
+/** The values of a draft, compared with the record as it is now. */
 export interface Restoration {
   readonly values: ReadonlyMap<string, unknown>
-  /** The fields that another admin has changed since, other than the draft has. */
+  /** The fields that another admin has changed since, to another value than the draft's. */
   readonly clashes: readonly string[]
   /** Values that their fields can't show, such as those of another version of the console. */
   readonly odd: ReadonlyMap<string, unknown>
@@ -72,7 +72,7 @@ const canShow: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   count: is('number', 'none'),
   flag: is('boolean', 'none'),
   choice: is('string', 'number', 'boolean', 'none'),
-  // A job's business is held with its name and logo.
+  // A form stores a job's business as an object with id, name and logo.
   reference: is('string', 'object', 'none'),
   image: is('string', 'none'),
   ids: isTexts,

@@ -119,7 +119,7 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
       remove()
       const { draft, isClosed } = latest.current
       const isSame = signedIn() === began.admin
-      // Only a save leaves the screen while it is under way.
+      // While a form submits, only its successful save can leave the screen.
       const isSaved = path() !== began.path && form.state.isSubmitting
       if (isSame && (isSaved || isClosed() || draft.isDone?.() === true)) own.discard()
       else

@@ -18,15 +18,15 @@ export interface Restored {
   readonly id: string
   /** The time of the draft's last change, in ms since 1970. */
   readonly changedAt: number
-  /** The labels of the fields that another admin has changed since. */
+  /** The labels of the fields that another admin has changed to another value since. */
   readonly labels: readonly string[]
-  /** These fields, to decide; undefined if there are none. */
+  /** The choice between the two values of these fields; undefined if there are none. */
   readonly clash: Clash | undefined
   /** True if the record already has all changes of the draft. */
   readonly isMade: boolean
   /** The labels of the fields whose image can't be read. */
   readonly lostImages: readonly string[]
-  /** By label, what the form can't show. */
+  /** The values that the form can't show, each with the label of its field. */
   readonly odd: readonly (readonly [string, unknown])[]
 }
 
@@ -65,7 +65,8 @@ export function useRestoring(draft: DraftOf, { fields, texts, journal }: Restore
   const [isRestoring, setIsRestoring] = useState(false)
   const waiting = waitingDrafts(drafts, draft.form, 'record' in draft ? draft.record : undefined)
   const offered = waiting[0]
-  // A record whose id the provider makes could be there twice.
+  // Restoring a new record while its save is unsure could create the record twice, if the provider makes its
+  // id.
   const mayRestore = 'record' in draft || offered?.sent !== 'checking'
 
   const restore = async (chosen: ListedDraft) => {
@@ -76,11 +77,11 @@ export function useRestoring(draft: DraftOf, { fields, texts, journal }: Restore
       const record = (form.options.defaultValues ?? {}) as Record<string, unknown>
       const { values, clashes, odd } = restorationOf(kept, record, (name) => fields[name]?.kind)
       const labelOf = (name: string) => fields[name]?.label ?? name
-      // A form that adds a record starts from no admin's version.
+      // A form that adds a record can have no clash, because no other admin's record exists yet.
       const names = 'record' in draft ? clashes : []
       const rows = rowsOf(names, fields, ownRows)
       if ('onNewId' in draft) draft.onNewId(kept.record)
-      // What the form shows now was typed after the draft: it becomes a draft of its own.
+      // The form's present input is newer than the draft, so it becomes a separate draft.
       await journal.current?.adopt(kept.id, files)
       const present = form.state.values as Record<string, unknown>
       const all = new Map([
@@ -89,7 +90,7 @@ export function useRestoring(draft: DraftOf, { fields, texts, journal }: Restore
         ...files,
       ])
       for (const [name, value] of all) {
-        // A control that follows another one has its own value in the draft.
+        // Runs no listeners, because a control that depends on another one has its own value in the draft.
         if (!sameJson(present[name], value) || value instanceof File)
           form.setFieldValue(name as never, value as never, { dontRunListeners: true })
       }

@@ -72,7 +72,8 @@ async function judge(file: ChosenImage): Promise<string | undefined> {
   }
 }
 
-// The field and the upload both wait for the verdict, which belongs to the file and not to a form.
+// Each file is checked once, by a promise that the field and the upload share. The result does not depend on
+// the form.
 const verdicts = new WeakMap<ChosenImage, Promise<string | undefined>>()
 
 /**

@@ -86,7 +86,7 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
     isSubmitting,
     change: field.handleChange,
     leave: field.handleBlur,
-    /** Validates the value again, because more is now known about it. */
+    /** Validates the value again, because a rule now has more information about it. */
     recheck: () => void field.validate('change'),
     /** The attributes of the control element. */
     control,

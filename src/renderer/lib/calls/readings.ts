@@ -1,6 +1,6 @@
 import { fullReading, type Reading } from '#shared/result.ts'
 
-// A note lasts as long as its answer, wherever the answer is kept.
+// A WeakMap, so that the information lasts exactly as long as the answer, in any cache.
 const byAnswer = new WeakMap<object, Reading>()
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

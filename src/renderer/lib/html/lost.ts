@@ -155,14 +155,19 @@ export function notShown(html: string): readonly string[] {
 /** Returns the names of content that an edit would lose, for the warning before it (PST-14). */
 export const lostInEditor = (html: string): readonly string[] => lostOf(parsed(html))
 
-/** Returns the names of content that a paste loses. Word's lists lose only their levels. */
+/**
+ * Returns the names of the kinds of content that a paste loses. Lists from Word stay lists, but lose their
+ * levels.
+ */
 export function lostByPaste(html: string): readonly string[] {
   const body = parsed(html)
   readWordLists(body)
   return lostOf(body).filter((words) => !usualInCopies.includes(words))
 }
 
-/** Browsers copy these with every text, styled or not, so they don't count as lost. */
+/**
+ * Browsers add these kinds of content to every copied text, even to plain text, so they don't count as lost.
+ */
 const usualInCopies = ['scripts and style sheets', 'colours, fonts and sizes']
 
 function lostOf(body: HTMLElement): readonly string[] {
@@ -171,7 +176,7 @@ function lostOf(body: HTMLElement): readonly string[] {
   return order.filter((words) => all.includes(words))
 }
 
-/** The order of the names in a warning. */
+/** The order in which a warning names the kinds of content. */
 const order: readonly string[] = [
   ...new Set([
     ...['links', 'images', 'tables', 'headings of other levels', 'italics', 'underlining', 'quotations'],

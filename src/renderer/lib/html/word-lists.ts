@@ -95,7 +95,7 @@ export function readWordLists(body: HTMLElement): void {
   }
 }
 
-/** Matches the first number of a list. */
+/** Matches the number of a list's first item, such as "1." or "(a)". */
 const first = /^\(?(1|a|i)[^\p{L}\p{N}]$/iu
 
 /** Converts the lines that start with a bullet or number into list items, and removes that sign. */
@@ -104,7 +104,7 @@ export function withSignsAsLists(lines: readonly Line[]): readonly Line[] {
   return flat(lines).map((line) => {
     const [sign = ''] = (line.kind === 'paragraph' && signOfText.exec(textOfRuns(line.runs))) || []
     const kind = sign === '' ? line.kind : kindOf(sign)
-    // A number elsewhere is part of the text: as a list of its own it would become a 1.
+    // A number elsewhere is a part of the text. As a list of its own it would be renumbered to 1.
     const isEntry = sign !== '' && (kind === 'bullet' || isInNumbers || first.test(trimmed(sign)))
     isInNumbers = kind === 'ordered' && (isEntry || line.kind === 'ordered')
     return isEntry ? { kind, depth: 0, runs: withoutStart(line.runs, sign.length) } : line

@@ -3,12 +3,13 @@ import { useDrafts } from '#renderer/stores/drafts.ts'
 import { isDraftForm, type ListedDraft } from '#shared/entities/draft.ts'
 import { draftPlace } from './draft-places.ts'
 
-/** Opens the screen of a draft. Its dialog and its form do the rest. */
+/** Opens the screen of a draft. The screen then opens the dialog, and the form in it restores the draft. */
 export async function reopenDraft(router: AnyRouter, draft: ListedDraft): Promise<void> {
   if (!isDraftForm(draft.form)) return
   const path = draftPlace(draft.form).path(draft.record)
   await router.navigate({ to: path })
-  // Only there: '/' has the forms of '/jobs' too, and would open one just before it is left. An admin who
-  // stays on a changed form is not there.
+  // Reopens the draft only on its own screen. The screen '/' also has the forms of '/jobs', and would open
+  // one just before the admin leaves it. If the admin decides to stay on a changed form, this is another
+  // screen too.
   if (router.state.location.pathname === path) useDrafts.getState().reopen(draft)
 }

@@ -9,7 +9,10 @@ export const createTypedTexts = (): TypedTexts => createStore(() => ({}))
 /** The typed texts of the surrounding form. */
 export const TypedTextsContext = createContext<TypedTexts | undefined>(undefined)
 
-/** Dispatched to a form before it is left, so that controls report changes that they still hold back. */
+/**
+ * Dispatched to a form before the admin leaves it, so that each control reports changes that it has not
+ * reported yet.
+ */
 export const reportEvent = 'report'
 
 export const hasTypedText = (texts: TypedTexts): boolean => Object.keys(texts.getState()).length > 0

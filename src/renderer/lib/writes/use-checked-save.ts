@@ -26,7 +26,7 @@ export interface Clash {
   readonly theirs: Readonly<Record<string, unknown>>
   /** The other admin's version, as stored. */
   readonly stored: object
-  /** Counts the other admin's values of these fields as what the form started from. */
+  /** Accepts the other admin's values of these fields as the values from which the form started. */
   readonly take?: (names: readonly string[]) => void
 }
 
