@@ -52,7 +52,8 @@ async function bench(): Promise<void> {
     console.log(`Measuring, ${runs} runs each ...`)
     const without = measured.filter((part) => !part.hasWindow)
     const within = measured.filter((part) => part.hasWindow)
-    // Not through the stand-in host's hidden page, which makes a call ten times as expensive as in Electron.
+    // Sends requests over Node's network, because the stand-in host's hidden page makes a call ten times as
+    // expensive as in Electron.
     const environment = { ...sandbox.environment, ELECTRON_HOST_NETWORK: 'node' }
     const keep = (more: readonly Measure[]) => {
       measures.push(...more)

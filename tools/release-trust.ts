@@ -8,7 +8,7 @@ const commands: Readonly<Partial<Record<NodeJS.Platform, (file: string) => reado
   {
     win32: (file) => [['certutil', '-addstore', '-f', 'Root', file]],
     darwin: (file) => [
-      // Otherwise macOS asks in a dialog.
+      // Allows the change in advance, because macOS would ask in a dialog.
       ['sudo', 'security', 'authorizationdb', 'write', 'com.apple.trust-settings.admin', 'allow'],
       [
         ...['sudo', 'security', 'add-trusted-cert', '-d', '-r', 'trustRoot'],

@@ -20,7 +20,7 @@ const sizes = [
   { width: 1280, height: 800, themes: ['light', 'dark'] },
   // Starts with the theme of the previous size, because changing the theme is the slowest part.
   { width: 800, height: 700, themes: ['dark', 'light'] },
-  // Only one theme, because only the layout differs.
+  // Takes pictures in one theme only, because only the layout differs at this size.
   { width: 1920, height: 1080, themes: ['light'] },
 ] as const
 const pictures = sizes.flatMap(({ themes }) => themes).length
@@ -50,7 +50,7 @@ async function withConsole(
 
   const goTo = async (stop: NumberedStop) => {
     try {
-      // Otherwise the pointer could hover over something.
+      // Moves the pointer away, because it could hover over something in the picture.
       await page.mouse.move(0, 0)
       if (needsOwnConsole(stop)) return await stop.visit(page, launched.app)
       await bringConsole(launched, sandbox, stop.start ?? 'signedIn', stop.path)

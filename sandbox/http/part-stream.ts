@@ -4,7 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 export const streamOf = (parts: Iterator<Uint8Array>) =>
   new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      // Otherwise a fast reader would receive all parts before any other request is handled.
+      // Yields here, because a fast reader would otherwise receive all parts before any other request is
+      // handled.
       await setImmediate()
       const { done, value } = parts.next()
       if (done) controller.close()

@@ -113,7 +113,7 @@ export function findPlaces(text: string): Place[] {
   if (sought.length === 0) return []
   const fits = ({ words }: { readonly words: readonly string[] }) => holds(words, sought)
   return [
-    // Only by town name, because the name of a state would match all its towns.
+    // Finds a town only by its own name, because the name of a state would match all towns of that state.
     ...townPlaces
       .filter((town) => number === undefined && fits(town))
       .filter(({ place }) => holds(wordsOf(place.main), sought.slice(0, 1)))

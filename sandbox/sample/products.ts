@@ -36,7 +36,7 @@ export const sampleProviderProducts: readonly ProviderProduct[] = [
   sold('prod_QvGrowth', 'GoTo Growth', ['Monthly', 9900, 'month'], ['Yearly', 99_000, 'year']),
   sold('prod_QvBoundless', 'GoTo Boundless', ['Monthly', 24_900, 'month'], ['Yearly', 249_000, 'year']),
   sold('prod_QvSeasonal', 'GoTo Seasonal', ['Monthly', 1999, 'month'], ['Yearly', 123_456, 'year']),
-  // Its monthly prices are archived, or charged every three months.
+  // The monthly prices of this product are archived, or charged every three months.
   sold(
     'prod_QvHarvest',
     'GoTo Harvest Pass',
@@ -110,7 +110,8 @@ export const sampleProducts: readonly Product[] = [
     description: 'Roadshow offer of 2022.',
     dotPoints: ['Five jobs a month'],
   },
-  // From before weights, trials and dot points, with a price and a feature that no longer exist.
+  // This product is older than weights, trials and dot points, and has a price and a feature that no longer
+  // exist.
   {
     productId: 'prod_QvHostile',
     monthlyPriceId: 'price_PmTrialMonthly',

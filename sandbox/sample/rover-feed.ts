@@ -96,7 +96,7 @@ function roverJobOf(index: number, random: Random, { business, kind }: SampleBus
         '\n',
       ),
     ),
-    // Not in the specification, so it must be sent back unchanged.
+    // The specification does not describe these two members, so the console must send them back unchanged.
     apply_url: `https://jobs.rover.example/${id}/apply`,
     source: { board: random.pick(['rover', 'partner', 'agency']), rank: random.below(100) },
   }

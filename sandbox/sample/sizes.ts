@@ -4,7 +4,7 @@
 export interface Sizes {
   readonly jobs: number
   readonly businesses: number
-  /** In addition to the sample's. Each has an arrival package. */
+  /** The number of users besides the sample's own. Each has an arrival package. */
   readonly users: number
   readonly logs: number
 }

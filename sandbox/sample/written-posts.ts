@@ -73,7 +73,7 @@ export const writtenPosts: readonly Omit<Post, 'postId'>[] = [
   },
   { title: 'The working holiday handbook', content: handbook(), tagIds: [], isPublished: true },
   { title: 'An empty article', content: '<p></p><p>&nbsp;</p>', tagIds: [], isPublished: false },
-  // From before tags and publishing: plain text instead of HTML.
+  // This post is older than tags and publishing, and contains plain text instead of HTML.
   { title: 'From the first newsletter', content: 'Plain words & no markup\nin two lines' },
   { content: '<p>An article without a title.</p>', tagIds: null, isPublished: null },
   { title: 'Packing a rucksack, from the first Quill', content: quill1, tagIds: [], isPublished: true },

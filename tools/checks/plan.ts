@@ -23,7 +23,7 @@ export interface Choice {
 export interface Tree {
   readonly files: readonly string[]
   /**
-   * By step: the hash of all files when the step last passed. Only for steps that depend on file contents
+   * The hash of all files when a step last passed, by step. Contains only steps that depend on file contents
    * alone.
    */
   readonly judged: Readonly<Record<string, string>>

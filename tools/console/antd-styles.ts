@@ -48,7 +48,7 @@ const keepUsed: PostcssPlugin = {
     const css = root.toString()
     const atRules: AtRule[] = []
     root.walkAtRules((rule) => void atRules.push(rule))
-    // From the inside out, because removing inner rules may leave an outer one empty.
+    // Starts with the inner rules, because their removal may leave an outer rule empty.
     for (const rule of atRules.reverse()) {
       const isLeft = rule.name.endsWith('keyframes') ? css.includes(`:${rule.params}`) : rule.nodes?.length
       if (!isLeft) rule.remove()

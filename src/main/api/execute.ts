@@ -40,7 +40,10 @@ export type Execute = <N extends HttpCallName>(
   context: ExecuteContext,
 ) => Promise<CallAnswer<N>>
 
-/** In ms. If the answer is lost, the record is read twice: the provider may still be processing the write. */
+/**
+ * The pause before the second read-back, in ms. The provider may still be processing the write at the first
+ * one.
+ */
 const secondLookAfter = 1000
 
 /** Builds the request: fills the path, and sends the rest of the input as the body (API-01). */
@@ -51,7 +54,7 @@ function toRequest(
   { signal, requestId }: Pick<ExecuteContext, 'signal'> & { readonly requestId: string },
 ): HttpRequest {
   const { path, rest } = fillPath(call.path, input as Record<string, unknown>)
-  // Only an update may return stored odd values to the record they came from.
+  // Sends stored odd values only in an update, because only then they return to their own record.
   const worded = call.method === 'PATCH' ? asStored : asRead
   const hasBody = call.method === 'POST' || call.method === 'PATCH'
   return {

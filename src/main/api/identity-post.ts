@@ -30,7 +30,7 @@ export const createIdentityPost =
       })
       return { ...answer, exception }
     } catch (error) {
-      // Other faults pass through; the caller words them for the identity service.
+      // Rethrows all other faults, which the caller words for the identity service.
       throw error instanceof HttpFault && networkRefusal(error) ? faultFailure(error) : error
     }
   }

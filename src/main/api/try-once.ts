@@ -66,7 +66,7 @@ export const createTryOnce =
   ({ method, url, headers, body, isRead, signal, onSent, onHeaders, reader }: HttpRequest) =>
     new Promise<Outcome>((resolve, reject) => {
       let answer = wholeAnswer()
-      // Without a body, got's stream would wait for one.
+      // Sends an empty body, because got's stream would wait for a missing one.
       const content = body ?? (method === 'POST' || method === 'PUT' ? '' : undefined)
       const by = isRead ? transport.read : transport.write
       const request = gotOnce.stream(url, {
@@ -131,7 +131,8 @@ export const createTryOnce =
         const { statusCode, headers: answered } = request.response as PlainResponse
         const retryAfter = answered['retry-after']
         orFail(() => resolve({ status: statusCode, text: textOf(answer), retryAfter }))
-        // Otherwise `got` keeps a listener on the signal, which many requests may share.
+        // Destroys the request, because `got` would keep a listener on the signal, which many requests may
+        // share.
         request.destroy()
       })
       request.on('error', (error) => resolve(toFault(error, hasLeft())))

@@ -31,10 +31,10 @@ function mayWrite(path: string): boolean {
 /** Why users other than root may have written the file; undefined if only root can have. */
 function distrust(path: string, { uid, mode }: Stats): string | undefined {
   if (uid !== 0) return `belongs to user ${uid}, not to root`
-  // On Linux, the group bits also reflect access control lists.
+  // On Linux, these bits include the rights of access control lists.
   if (mode & 0o022)
     return `can be written by users other than root (mode ${(mode & 0o7777).toString(8).padStart(4, '0')})`
-  // On macOS they do not, so this asks the system.
+  // On macOS, the bits don't include them, so this asks the system.
   if (mayWrite(path)) return 'can be written by you'
   return undefined
 }

@@ -20,7 +20,7 @@ interface Dependencies {
 export function emptyCoreDumps(platform: NodeJS.Platform, log: Pick<Log, 'warn'>): void {
   if (platform !== 'linux') return
   try {
-    // Only processes started after this inherit the setting.
+    // Must run before other processes start, because only later ones inherit this setting.
     writeFileSync('/proc/self/coredump_filter', '0')
   } catch (error) {
     log.warn('core dumps will contain memory', error)

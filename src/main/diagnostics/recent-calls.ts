@@ -3,12 +3,12 @@ const mostCalls = 200
 
 /** A network call, without any input or answer data. */
 export interface RecentCall {
-  /** In ms since 1970. */
+  /** The start of the call, in ms since 1970. */
   readonly at: number
-  /** Its method and path template, or its purpose. */
+  /** The method and path template of the call, or its purpose. */
   readonly name: string
   readonly requestId: string
-  /** Its status, or why there was none. */
+  /** The status of the answer, or the reason why there was none. */
   readonly outcome: string
   /** The duration in ms. */
   readonly took: number

@@ -49,7 +49,7 @@ function verdictOf(thrown: unknown): Verdict {
 export function createAdminCheck({ token, checkAdmin, log }: AdminCheckOptions) {
   return async (signal: AbortSignal): Promise<Verdict> => {
     try {
-      // Before the call, so that a failure to reach the identity service is reported as such.
+      // Gets the token before the call, so that a failure to reach the identity service is reported as such.
       await token()
       const admin = await checkAdmin(signal)
       return admin.userSub.trim() === '' ? { answer: 'no' } : { answer: 'yes', admin }

@@ -135,7 +135,7 @@ export function createKeychain({
     save: (signIn) =>
       inTurn(async (entries, stop) => {
         stop.throwIfAborted()
-        // With a damaged head, both slots may be overwritten.
+        // If the head is damaged, this write may overwrite either slot.
         const old = await readHead(entries).catch(() => undefined)
         const slot = old?.slot === 'a' ? 'b' : 'a'
         const { head, chunks } = encode(signIn, slot, mark)
@@ -145,7 +145,7 @@ export function createKeychain({
         }
         stop.throwIfAborted()
         await entries.setPassword(service, account, head)
-        // Also removes chunks of an earlier write that broke off.
+        // Removes all other chunks, including those of an earlier write that broke off.
         for (const one of slots) await remove(entries, one, one === slot ? chunks.length : 0)
       }),
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** The signed-in admin's account at the identity service (SET-07). */
 export interface OwnUser {
   readonly sub: string
-  /** Other sign-in names besides the email address. */
+  /** The sign-in names of the account, without the email address. */
   readonly names: readonly string[]
   /** The email address; empty if the account has none. */
   readonly email: string

@@ -31,7 +31,7 @@ const notSaved = (why: string) =>
 /** Wraps the keychain for the session. */
 export function createRemembered({ keychain, signOuts, log }: RememberedOptions): Remembered {
   const load = async (): Promise<Loaded> => {
-    // After a sign-out, an entry that is still stored must not be used.
+    // A sign-in that the keychain still contains after a sign-out must not be used.
     if (signOuts.isStored()) return {}
     try {
       const signIn = await keychain.load()
@@ -60,8 +60,8 @@ export function createRemembered({ keychain, signOuts, log }: RememberedOptions)
         return undefined
       } catch (thrown) {
         const { message } = noteKeychainFailure(log, 'save', thrown)
-        // Otherwise an old entry would sign in another admin at the next start. A newer save replaces it
-        // anyway.
+        // Removes the old entry, which would sign in another admin at the next start. A newer save replaces
+        // the entry anyway.
         if (own === saves) void signOuts.forget()
         return notSaved(message)
       }

@@ -24,7 +24,7 @@ export function stillRequested(
   { email, isVerified }: HeldAddress,
 ): RequestedEmail | undefined {
   if (email === requested?.email) return isVerified ? undefined : { ...requested, wasTaken: true }
-  // Otherwise another address was requested or verified elsewhere.
+  // If neither address matches, another address was requested or verified elsewhere.
   return email === requested?.former.email && !requested.wasTaken ? requested : undefined
 }
 

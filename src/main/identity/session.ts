@@ -247,7 +247,7 @@ export function createSession({
 
   const signOut = () => end(overtaken(), { state: 'signedOut' })
   const refused = (token: string) => {
-    // Only for screens that are open: before that, the admin check handles a refusal (AUTH-06).
+    // Ends the session only while screens are open. Before that, the admin check handles a refusal (AUTH-06).
     if (state.state === 'signedIn' && keeper.isCurrent(token)) void end(ended(), withoutTokens(state))
   }
 

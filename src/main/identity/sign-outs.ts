@@ -185,7 +185,7 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
         sealed.set(refreshToken, text)
         revokeWithRetry(refreshToken, Promise.resolve())
       }
-      // These tokens can never be decrypted.
+      // Drops the tokens that can never be decrypted.
       if (lost.length > 0)
         await update({ revoke: record.value().revoke.filter((each) => !lost.includes(each)) })
     } catch (thrown) {

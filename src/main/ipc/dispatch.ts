@@ -190,7 +190,7 @@ export function createDispatch({
     if (!isWithinLimits(input) || !isWithinLimits({ extras })) return refuse(tooLargeMessage, id.output)
     const added = v.safeParse(extrasSchema, extras)
     if (!added.success) return refuse('The request has additional values that are not valid.', id.output)
-    // Only the first problem is reported, and a list could have thousands.
+    // Stops at the first problem, because only that one is reported and a list could have thousands.
     const parsed = v.safeParse(contract[name].input as v.GenericSchema, input, { abortEarly: true })
     if (!parsed.success) return refuse(problemOf(parsed.issues), id.output)
     return answer(name, owner, parsed.output, id.output, added.output)

@@ -56,7 +56,10 @@ export const sourceIdNotes = (finds: SourceIdFinds | undefined): readonly string
         return found === 'nothing' ? `${start} finds nothing.` : `${start} fails: ${found}`
       })
 
-/** Why the feed's ids do not find the jobs imported from them. Such jobs would be imported again. */
+/**
+ * Returns the reasons why a search for the feed's ids does not find imported jobs. Such jobs would be
+ * imported again.
+ */
 export function sourceIdDifferences(
   feed: readonly RoverJob[],
   finds: SourceIdFinds | undefined,

@@ -15,9 +15,9 @@ export interface RunRecord {
 
 /** A job that exists on the server. */
 export interface Imported {
-  /** When this became known. */
+  /** The time at which the console learned that the job exists. */
   readonly at: string
-  /** When it was sent, if its batch was answered. Undefined if a search found it. */
+  /** The time at which the job was sent, if its batch was answered. Undefined if a search found the job. */
   readonly sentAt?: string | undefined
   readonly jobId?: string | undefined
 }

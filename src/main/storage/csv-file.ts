@@ -26,7 +26,7 @@ export function csvOf(rows: readonly object[], columns: readonly CsvColumn[]): s
   const ids = new Set(columns.flatMap(({ key, isId }) => (isId ? [key] : [])))
   return stringify([...rows], {
     header: true,
-    // Without it, spreadsheets guess an old encoding.
+    // Without a byte order mark, spreadsheets guess an old encoding.
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',

@@ -16,7 +16,7 @@ interface FactSources {
   readonly recentCalls: RecentCalls
 }
 
-/** In ms. Reports are most needed when something hangs. */
+/** The longest wait for one fact, in ms. Reports are most needed when something hangs. */
 const longestWait = 10_000
 
 /** Collects the facts for the support report. Waits at most `patience` ms for each. */

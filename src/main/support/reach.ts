@@ -10,7 +10,7 @@ export interface Reached {
   /** The console's purpose for the host. */
   readonly use: string
   readonly host: string
-  /** In the format of a PAC file. */
+  /** The proxies for the host, in the format of a PAC file. */
   readonly proxy: string
   /** The number of addresses that its name resolves to, or the reason if it resolves to none. */
   readonly name: string

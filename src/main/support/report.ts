@@ -29,7 +29,7 @@ function overview(facts: SupportFacts): string {
     ]),
     section('Settings, and where each comes from', settings.split('\n')),
     section('State', [
-      // Not 'session:', because the redaction removes what follows that word.
+      // The label can't be 'session:', because the redaction removes what follows that word.
       `state of the sign-in: ${session}`,
       `keychain: ${keychain}`,
       `unsaved forms: ${drafts}`,

@@ -66,7 +66,8 @@ export function createUpdates(options: UpdatesOptions) {
       hasFailed = false
     } catch (error) {
       hasFailed = true
-      // Only logged: the admin can't help, and the console works without it.
+      // Logs the failure without a message, because the admin can't help and the console works without
+      // updates.
       log.warn('the update check failed', error)
     }
     const next = opened?.found() ?? null

@@ -68,7 +68,7 @@ async function judge(file: CheckedFile, powershell: Powershell, args: string | u
   const encoded = Buffer.from(script, 'utf16le').toString('base64')
   const flags = ['-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-EncodedCommand', encoded]
   const child = spawn(powershell.program, flags, {
-    // Otherwise modules from this path could replace Windows' own.
+    // An empty module path prevents that other modules replace Windows' own.
     env: { ...process.env, PSModulePath: '', GOTO_ADMIN_INSTALLER: file.path },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: args !== undefined,

@@ -20,7 +20,7 @@ export interface Desk {
  */
 let history: RouterHistory | undefined
 
-// One per window, because a link reaches it from outside React.
+// A module variable, because a link reaches the desk from outside React. Each window has one desk.
 let present: Desk | undefined
 
 /** The desk on the screen, or the one that is about to appear; undefined if no admin is signed in. */

@@ -22,7 +22,7 @@ export function useHistoryNavigation(history: RouterHistory, isEnded: boolean): 
     const onButton = (event: MouseEvent) => {
       const way = sideButtons[event.button]
       if (!way) return
-      // Otherwise Chromium would navigate by itself, possibly to the screens of a previous admin.
+      // Prevents Chromium's own navigation, which could lead to the screens of a previous admin.
       event.preventDefault()
       if (event.type === 'mouseup') go(way)
     }

@@ -90,8 +90,8 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
 
   const judged = useRef(0)
   useEffect(() => {
-    // From the second attempt on, the form validates once more while its controls are disabled, so this waits
-    // for the end.
+    // Waits for the end of the attempt, because from the second attempt on the form validates once more while
+    // its controls are disabled.
     if (isSubmitting || judged.current === attempts) return
     judged.current = attempts
     if (attempts > 0 && element.current) focusFirst(element.current, invalidNames(form.state.fieldMeta))

@@ -25,7 +25,7 @@ export function SubmitButton({ needsValid = false, ...button }: SubmitButtonProp
   const noteId = useId()
   return (
     <>
-      {/* Always in the DOM, so that screen readers announce new text; live only after an attempt. */}
+      {/* This element is always in the DOM, so that screen readers announce new text. It is live only after an attempt. */}
       <div id={noteId} className={styles.faults} aria-live={attempts > 0 ? 'polite' : 'off'}>
         {/* A new key creates a new element, so that each attempt is announced again. */}
         {note && (needsValid || attempts > 0) && <p key={attempts}>{note}</p>}

@@ -7,7 +7,7 @@ import { importedJobs, roverRun } from '#renderer/lib/records/rover-run.ts'
 
 export const Route = createFileRoute('/rover-jobs')({
   ...roverSearch,
-  // Not awaited, so that the heading shows immediately.
+  // The loader does not wait for its reads, so that the heading shows immediately.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchInfiniteQuery(roverFeed)
     void queryClient.prefetchQuery(catalogueList('jobIndustries'))

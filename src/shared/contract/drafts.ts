@@ -54,7 +54,7 @@ export const draftCalls = {
     input: strictRecord(image),
     answer: v.strictObject({ bytes: v.instance(Uint8Array) }),
   }),
-  /** The form was closed, but its draft is still wanted. */
+  /** Call it when a form was closed but its draft must stay. */
   'drafts.release': nativeWrite({
     phrase: 'close the form',
     success: { shownBy: 'nothing, because it happens in the background' },
@@ -62,7 +62,7 @@ export const draftCalls = {
     input: one,
     answer: done,
   }),
-  /** The draft was saved, or is no longer wanted. */
+  /** Call it when the draft was saved or the admin does not want it any longer. */
   'drafts.discard': nativeWrite({
     phrase: 'remove the kept changes',
     success: 'Discarded {name}',

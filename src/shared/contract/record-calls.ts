@@ -59,7 +59,10 @@ export function findingCall(kind: RecordName) {
 /** The way to read a record. */
 export interface RecordRead {
   readonly call: ReadCallName
-  /** By its id, as the admin's own record, or in its list. */
+  /**
+   * `id`: the call reads the record by its id. `self`: it reads the admin's own record. `list`: it reads the
+   * list that contains the record.
+   */
   readonly by: 'id' | 'self' | 'list'
 }
 

@@ -56,7 +56,7 @@ const email = (ruleOf: (label: string) => v.GenericSchema<string>) => line('Emai
 export const partnerFields = (host?: string) => ({
   name: line('Name', requiredText),
   logoImageUrl: image('Logo', 'partner'),
-  // This is the banner, not the logo (trap 14).
+  // The member `imageUrl` is the banner, not the logo (trap 14).
   imageUrl: image('Banner Image', 'partner'),
   url: line('Website URL', website(host)),
   address: address('Address'),

@@ -31,9 +31,11 @@ export const pendingChangeSchema = v.variant('state', [
     ...sent,
     state: v.literal('waiting'),
     change: v.picklist(['added', 'edited']),
-    /** By field: values that a later write replaced, oldest first. The search may still show them. */
+    /**
+     * The values that later writes replaced, by field, oldest first. The search may still show one of them.
+     */
     replaced: v.record(v.string(), v.array(v.unknown())),
-    /** By field: the value that the search last showed instead of the new one. */
+    /** The value that the search last showed instead of the new one, by field. */
     shown: v.record(v.string(), v.unknown()),
   }),
   /** Deleted by the provider. */

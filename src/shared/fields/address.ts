@@ -31,7 +31,7 @@ export const townOf = (address: Address | null | undefined): string =>
  */
 export const requiredAddress = (field: string, missing = messages.required(field)) =>
   v.pipe(
-    // Not nullish, because then an object without the key would pass.
+    // Allows null but not undefined, because an object without the key must not pass.
     v.nullable(addressSchema),
     v.check((address) => isFilled(address?.addressFriendly ?? ''), missing),
   )

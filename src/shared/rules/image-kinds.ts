@@ -68,8 +68,8 @@ const headOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, i
 function brandsOf(head: string): readonly string[] {
   if (head.slice(4, 8) !== 'ftyp') return []
   const size = [0, 1, 2, 3].reduce((sum, at) => sum * 256 + head.charCodeAt(at), 0)
-  // In this format, size 1 means that the real size follows in eight bytes, and 0 that the box extends to the
-  // end of the file.
+  // Size 1 means that the real size follows in eight bytes. Size 0 means that the box extends to the end of
+  // the file.
   const box = head.slice(size === 1 ? 16 : 8, size > 1 ? size : undefined)
   const [major = '', , ...compatible] = box.match(/[\s\S]{4}/g) ?? []
   return [major, ...compatible]

@@ -174,7 +174,10 @@ export interface PressedKeys {
   readonly shiftKey: boolean
   /** Whether the key is part of a text composed with an input method. */
   readonly isComposing?: boolean
-  /** 229 for such a key. It is needed because `isComposing` may be set too late. */
+  /**
+   * The code 229 means that the key belongs to an input method. It is needed because `isComposing` may be set
+   * too late.
+   */
   readonly keyCode?: number
   /** The browser's event inside a React event. */
   readonly nativeEvent?: { readonly isComposing: boolean }

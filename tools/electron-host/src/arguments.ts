@@ -31,7 +31,7 @@ export function parseArguments(args: readonly string[], packaged?: string): Host
     else if (argument === '--') isEnded = true
     else appPath ??= argument
   }
-  // In an installed app, the fuse for the inspector is off.
+  // Ignores the switch in an installed app, whose fuse for the inspector is off.
   const inspect = isPackaged ? undefined : switches.get('inspect')
   return {
     appPath: path.resolve(appPath ?? '.'),

@@ -117,7 +117,7 @@ export async function main(): Promise<void> {
   const options = parseArguments(args, process.env.ELECTRON_HOST_PACKAGED)
   const executable = path.resolve(process.argv[1] ?? '')
   process.argv = [executable, ...args]
-  // Before all other output, because debuggers expect this line first.
+  // Opens the inspector before any other output, because debuggers expect its line first.
   if (options.inspectPort !== undefined) inspector.open(options.inspectPort)
   try {
     await start(options, executable)

@@ -45,7 +45,7 @@ function guard(contents: WebContents, { openExternal, openWindowAt, gestures, lo
   contents.on('input-event', (_, { type }) => gestures.record(contents, type))
   contents.on('did-navigate', () => gestures.forget(contents))
   contents.on('will-navigate', (event) => {
-    // This is a reload, which is allowed.
+    // A navigation to the same address is a reload, which is allowed.
     if (event.url === contents.getURL()) return
     event.preventDefault()
     openOutside(event.url)

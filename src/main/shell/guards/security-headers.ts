@@ -23,6 +23,6 @@ export const securityHeaders = (imageOrigins: readonly string[]): Readonly<Recor
   'connection-allowlist': '(response-origin "*://*:*/*");webrtc=block;redirects=allow',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Otherwise a script could leak data in a host name that Chromium resolves for a link.
+  // A script could leak data in a host name that Chromium resolves ahead for a link.
   'x-dns-prefetch-control': 'off',
 })

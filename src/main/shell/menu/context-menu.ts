@@ -95,7 +95,8 @@ export function showContextMenus(
     })
     if (template.length === 0) return
     const { x, y, menuSourceType } = click
-    // Without a position, the menu opens at the mouse pointer, which may be elsewhere.
+    // Passes the position for a menu key, because Electron would open the menu at the mouse pointer, which
+    // may be elsewhere.
     buildMenu(template).popup({ window, ...(menuSourceType === 'keyboard' && { x, y }) })
   })
 }

@@ -135,7 +135,7 @@ export function menuTemplate({
   const view: MenuItemConstructorOptions = {
     label: '&View',
     submenu: [
-      // Not Electron's `reload` role, because drafts must be saved first.
+      // Electron's `reload` role would not save the drafts first.
       { label: 'Reload', ...keys('reload'), ...onWindow(reload) },
       separator,
       role('resetZoom'),

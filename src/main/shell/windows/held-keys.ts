@@ -6,7 +6,7 @@ function watch(contents: WebContents, platform: Platform) {
     const { type, isAutoRepeat, key, code, alt, control, meta, shift } = input
     if (type !== 'keyDown' || !isAutoRepeat) return
     const held = { altKey: alt, ctrlKey: control, metaKey: meta, shiftKey: shift }
-    // In other scripts, menu shortcuts use the Latin letter of the key.
+    // On keyboards with other scripts, menu shortcuts use the Latin letter of the key.
     const latin = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? key
     // Neither the menu nor the page receives the event.
     if ([key, latin].some((one) => actOnce({ ...held, key: one }, platform))) event.preventDefault()

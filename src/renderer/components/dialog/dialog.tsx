@@ -125,7 +125,8 @@ function DialogBody({ body, children }: DialogBodyProps) {
         ?.querySelector<HTMLElement>(':is(input, textarea, button):enabled:not([data-draft-notice] *)')
         ?.focus({ preventScroll: true })
     focus()
-    // On the first opening, antd adds the dialog's container to the page only after this effect.
+    // Tries again in the next frame, because antd adds the first opened dialog to the page only after this
+    // effect.
     const frame = requestAnimationFrame(() => {
       if (!body.current?.contains(document.activeElement)) focus()
     })

@@ -47,7 +47,7 @@ export function ImagePicker({
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files)
-    // Without this, choosing the same file again after a removal fires no event.
+    // Clears the input, because it would fire no event if the same file is chosen again after a removal.
     event.target.value = ''
   }
   const remove = () => {

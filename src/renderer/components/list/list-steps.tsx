@@ -82,7 +82,7 @@ function Step<S>({ label, way, listed, onStep }: StepProps<S>) {
       icon={icon}
       aria-label={label}
       {...keyHint(shortcut, label)}
-      // Not `disabled`, which would take the focus away, also while the next page loads.
+      // The attribute `disabled` would take the focus away, even while the next page loads.
       aria-disabled={!listed}
       onClick={() => listed && onStep(listed)}
     />

@@ -13,7 +13,7 @@ interface FilterScreenProps extends Pick<ListScreenProps, 'kind' | 'actions' | '
   readonly total: number | undefined
   /** The number of records that match the filter; undefined until the first ones have loaded. */
   readonly found: number | undefined
-  /** What is counted; by default the records. */
+  /** The noun for what is counted; by default that for the records. */
   readonly counted?: { readonly one: string; readonly many: string }
 }
 

@@ -38,7 +38,7 @@ export function ListTable<R>({ total, hasMore = false, records, markedId, ...res
     isStale,
     sort: sortValue && sort,
     onSort,
-    // Until the rows are sorted, scrolling to the marked row would scroll to its old place.
+    // Marks no row until the rows are sorted, because the table would scroll to the row's old place.
     markedId: isStale ? undefined : markedId,
   }
   return total < screenfuls ? <RecordTable {...table} /> : <LongRecordTable {...table} hasMore={hasMore} />

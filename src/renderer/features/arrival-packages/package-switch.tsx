@@ -39,7 +39,7 @@ export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
   }
   return (
     <span className={styles.switchCell}>
-      {/* Not disabled, because a disabled button would lose the focus. */}
+      {/* The button is never disabled, because a disabled button would lose the focus. */}
       <button
         id={switchId(id)}
         type="button"

@@ -48,7 +48,7 @@ export function usePackages(email: string) {
   // Waits for the names, because names that arrive later would change every row. If they fail to load, rows
   // show ids.
   const isWhole = packages.data !== undefined && isSettled
-  // Otherwise packages whose email is unknown would count as filtered out.
+  // The list can be filtered only if all emails are known, because a package without one would never match.
   const isFilterable = useMemo(
     () => !isWhole || users !== undefined || hasEveryEmail(all, known),
     [isWhole, users, all, known],

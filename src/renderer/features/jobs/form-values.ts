@@ -65,7 +65,8 @@ const jobSchema = (start: JobFormValues | undefined) =>
   v.pipe(
     v.strictObject({
       ...field.formEntries(jobFormFields, start),
-      // Not checked here: a new job has no control for it, and an edited job needs it only if it expires.
+      // Accepts any expiry date here. A new job has no control for it, and an edited job needs it only if it
+      // expires.
       expiresAt: v.string(),
     }),
     ratesInOrder(start),

@@ -50,7 +50,7 @@ export function DotPointsField(props: DotPointsFieldProps) {
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>, at: number) => {
     const lines = event.clipboardData.getData('text').split(/\r?\n/).filter(isFilled)
-    // Otherwise the browser would join the pasted lines into one.
+    // Handles a paste of several lines itself, because the browser would join them into one.
     if (lines.length < 2 || isSubmitting) return
     event.preventDefault()
     const { value, selectionStart, selectionEnd } = event.currentTarget

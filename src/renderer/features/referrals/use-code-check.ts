@@ -12,7 +12,8 @@ import { referralOfCode } from './queries.ts'
  */
 async function find(client: QueryClient, code: string): Promise<Referral | null> {
   try {
-    // Never cached, because another admin may have taken the code; only a lookup in flight is reused.
+    // Ignores cached answers, because another admin may have taken the code. Only a lookup in flight is
+    // reused.
     return await client.fetchQuery({ ...referralOfCode(code), staleTime: 0 })
   } catch (thrown) {
     const error = toAppError(thrown)

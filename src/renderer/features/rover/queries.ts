@@ -48,7 +48,7 @@ export const importedAmong = (ids: readonly GivenRoverId[]) =>
   queryOptions<readonly ImportedJob[], AppError>({
     queryKey: [...checksKey, ids],
     queryFn: ({ signal }) => findImported(ids, signal),
-    // Never stale: the import run reports this console's own imports, and an import refetches this to find
-    // those of other admins.
+    // Never stale: the import run reports this console's own imports, and each new import first refetches
+    // this query to find those of other admins.
     staleTime: Number.POSITIVE_INFINITY,
   })

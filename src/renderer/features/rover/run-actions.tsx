@@ -72,7 +72,7 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
       )}
       {isOpen(run) && (
         <>
-          {/* One button element for both states, so that it keeps the focus. */}
+          {/* Pause and Resume are one button element, so that it keeps the focus. */}
           <Button
             size="small"
             type={isRunning || skippable > 0 ? 'default' : 'primary'}

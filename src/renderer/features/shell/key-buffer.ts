@@ -1,6 +1,6 @@
 import { isPressed } from '#renderer/lib/react/keys.ts'
 
-/** In ms. A box that has not appeared by then is not going to. */
+/** The longest wait for the text box, in ms. A box that has not appeared by then will not appear. */
 const maxWait = 3000
 
 /** Keys that would press the element that still has the focus, such as a button. */

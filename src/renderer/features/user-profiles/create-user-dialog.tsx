@@ -21,7 +21,7 @@ const newUserFormSchema = formSchema(newUserFields, undefined)
 
 type Outcome = ReturnType<typeof readCreation> | { readonly kind: 'failed'; readonly error: AppError }
 
-/** After a lost answer, returns a hint to check the list before trying again as the title says. */
+/** Returns a hint to check the list before another try, if the answer was lost. */
 const toCheck = (error: AppError, email: string) =>
   error.detail.effect === 'unknown'
     ? {
@@ -52,7 +52,7 @@ function CreateUser({ onCreated, created }: Pick<CreateUserDialogProps, 'onCreat
   const [outcome, setOutcome] = useState<Outcome>()
   const isCreated = useRef(false)
   const { send } = useWrite('userProfiles.create', {
-    // Not awaited, so that the temporary password shows immediately.
+    // Does not wait for the list, so that the temporary password shows immediately.
     onDone: (_, __, client) => void readFresh(client, userList).catch(() => undefined),
     onFailed: (error) => setOutcome({ kind: 'failed', error }),
   })

@@ -59,7 +59,7 @@ const effects = {
   unknown: 'The console could not find out whether the change was made. Check before you send it again.',
 } as const
 
-/** Where to check after a write whose answer was lost, by the verb of its call. */
+/** The sentence that tells the admin what to check after a lost answer, by the verb of the call. */
 const checks: readonly (readonly [RegExp, string])[] = [
   [/\.(create|add)/, ' Check whether it is there now.'],
   [/\.remove/, ' Check whether it is still there.'],

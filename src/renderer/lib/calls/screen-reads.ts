@@ -63,7 +63,8 @@ export function recordRoute<K extends ShownKind, D>(kind: K, begin: BeginParts<D
     // The screen itself remounts what belongs to one record.
     remountDeps: () => undefined,
     loader: (loading: RecordLoading<K, D>) =>
-      // After a longer wait the loading indicator would replace the header, which stays mounted from record to record.
+      // Waits only shortly if the screen stays, because the loading indicator would replace the header, which
+      // stays mounted from record to record.
       loading.cause === 'stay' ? waitForReads(load(loading)) : load(loading),
   }
 }

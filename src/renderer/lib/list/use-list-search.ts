@@ -69,7 +69,7 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
   )
 
   useEffect(() => {
-    // In the capture phase, so that the list's history entry is added before the link's.
+    // Listens in the capture phase, so that the list's history entry is added before the link's.
     const searchBeforeLink = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[href]')) searchNow()
     }

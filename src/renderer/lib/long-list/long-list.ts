@@ -99,7 +99,7 @@ export function useLongList<N extends LongListName>(list: ReturnType<typeof long
   const whole = useQuery(list)
   const { data } = useQuery<CallAnswer<N>, AppError>({ queryKey: firstKey(name), queryFn: skipToken })
   const known = whole.data === undefined && !whole.isError ? data : undefined
-  // On a screen that is already visible, they render with low priority.
+  // If the screen is already visible, the first records render with low priority.
   const rendered = useDeferredValue(known)
   return { whole, first: known && rendered }
 }

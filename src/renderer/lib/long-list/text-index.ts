@@ -145,7 +145,8 @@ export function* found<R>(index: TextIndex<R>, text: string): Steps<readonly R[]
   if (wanted === '') return records
   const isIn = (record: R) =>
     search.textsOf(record).some((each) => each && search.fold(each).includes(wanted))
-  // Only a text with a separator could match across two texts.
+  // The index alone decides unless the wanted text contains the separator, because only then a match can span
+  // two texts.
   const isSure = isIndexed(index) && !wanted.includes(separator)
   const all: R[] = []
   for (let from = 0; from < records.length; from += recordsPerStep) {

@@ -129,8 +129,8 @@ function NoticeLine({ notice, onClose }: NoticeLineProps) {
       role={role}
       className={styles.notice}
       data-kind={kind}
-      // On move instead of enter: a pointer that happens to rest where the notice appears must not keep it
-      // open.
+      // Listens to moves instead of `enter`, because a pointer that happens to rest where the notice appears
+      // must not keep it open.
       onPointerMove={wait}
       onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
         clearTimeout(timer.current)

@@ -86,8 +86,8 @@ function readOut(sentence: string, name?: string, note?: string) {
 
 const brief = {
   role: 'status',
-  // Not live, because the Announcer already reads it out. Many screen readers miss a live region that appears
-  // together with its text.
+  // This region is not live, because the Announcer already reads the text out. Many screen readers miss a
+  // live region that appears together with its text.
   props: { 'aria-live': 'off' },
   duration: 4,
 } as const

@@ -49,7 +49,8 @@ async function take(client: QueryClient, run: Run): Promise<void> {
   const before = client.getQueryData(roverRun.queryKey) ?? null
   client.setQueryData(roverRun.queryKey, run)
   if (arrived(before) !== arrived(run)) void client.invalidateQueries({ queryKey: importedJobs.queryKey })
-  // Once per run instead of once per batch, because a visible list would be refetched eighty times.
+  // Refetches the other lists once per run instead of once per batch, because a visible list would be
+  // refetched eighty times.
   if (isMoving(before) && !isMoving(run))
     for (const name of alsoShownBy) void client.invalidateQueries({ queryKey: [name] })
 }

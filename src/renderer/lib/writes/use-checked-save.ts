@@ -49,7 +49,7 @@ interface EditedReads<N extends EditCallName> {
 export interface EditOptions<N extends EditCallName> {
   /** The record's name, if it does not contain it. */
   readonly shownName?: string | undefined
-  /** By default all cached queries of the kind. */
+  /** The cached queries that show the record; by default all cached queries of its kind. */
   readonly reads?: EditedReads<N> | undefined
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// In memory, if the system has such a folder.
+// Uses a folder in memory, if the system has one.
 const folder = statSync('/dev/shm', { throwIfNoEntry: false })?.isDirectory() ? '/dev/shm' : tmpdir()
 const mine = new Set<string>()
 let last = 0
@@ -31,7 +31,7 @@ function sweep(): void {
     try {
       if (hasEnded(Number(pid))) rmSync(path.join(folder, name), { force: true })
     } catch {
-      // It belongs to another user.
+      // Keeps a file that belongs to another user.
     }
   }
 }

@@ -43,7 +43,7 @@ function guardGeolocation(name: string): void {
   replace(globals.Geolocation?.prototype, name, (native) => {
     return function (this: unknown, ...args: never[]) {
       void ask('geolocation').then(() => native.apply(this, args))
-      // Only watchPosition has a return value, the id of the watch. None was started.
+      // Only watchPosition returns a value, the id of the watch. Returns 0, because no watch was started.
       return name === 'watchPosition' ? 0 : undefined
     }
   })

@@ -111,7 +111,7 @@ function told(message: PageMessage): void {
   if (message.kind === 'data') load.listener.data(Buffer.from(message.bytes, 'base64'))
   else if (message.kind === 'uploaded') load.listener.uploaded(message.current, message.total)
   else if (message.kind === 'end') over(load, () => load.listener.end())
-  // Otherwise Network.loadingFailed reports the reason.
+  // If the request has an id in Chromium's network, the event Network.loadingFailed reports the reason.
   else if (load.networkId === undefined) over(load, () => load.listener.fail('net::ERR_FAILED'))
 }
 

@@ -122,7 +122,7 @@ export async function lookUpProxies(context: Promise<string | undefined>, url: s
   const known = underWay.get(key)
   // Concurrent lookups share one connection, because Chromium would not log a second one.
   if (known) return known
-  // One at a time, because there is only one log.
+  // Looks up one address at a time, because Chromium has only one log.
   const answer = latest.then(() => lookUp(context, url)).finally(() => underWay.delete(key))
   underWay.set(key, answer)
   latest = answer.catch(() => {})
