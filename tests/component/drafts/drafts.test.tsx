@@ -220,7 +220,7 @@ async function keep(draft: Pick<Draft, 'form' | 'record' | 'title'> & Partial<Dr
 const tagDraft = { form: 'tags.create', record: 'tag-1', title: 'Add Tag: Old name' } as const
 
 describe('a draft restored over something else', () => {
-  test('a draft restored over typed text leaves that text on offer, and names no colleague in a form that adds a record', async () => {
+  test('a draft restored over typed text leaves that text as another draft, and mentions no other admin in a form that adds a record', async () => {
     await keep(tagDraft, { name: 'Old name' })
     const { user } = openConsole('/tags')
     const dialog = await openAdd(user)
@@ -272,7 +272,7 @@ describe('the text of a draft', () => {
     await waitFor(() => expect(desk.bridge().clipboard).toEqual(['Description\nWords worth keeping']))
   })
 
-  test('a draft of a form that only a newer version has offers its text, and no Open', async () => {
+  test('a draft of a form that only a newer version has offers its text, but no Open button', async () => {
     const { user } = openConsole('/tags')
     await screen.findByRole('heading', { name: 'Tags', level: 1 })
     const draft = { id: crypto.randomUUID(), form: 'vehicles.create', record: 'v', title: 'Add Vehicle: Ute' }

@@ -14,7 +14,7 @@ const desk = openDesk()
 const dates = { listedAt: '2026-03-05T03:30:45.678Z', expiresAt: '2099-01-05T12:59:59.999Z' }
 
 describe('a refused save shows what both admins have changed', () => {
-  test('JOB-70 in a dialog each field is decided by itself, and the next Save sends only what was kept', async () => {
+  test('JOB-70 after a refused save in a dialog, the admin chooses a value for each field, and Save sends only the admin’s own', async () => {
     const job = newJob({ title: 'Zebra Groom', roles: 2, ...dates })
     const { jobId } = job
     await desk.execute('jobs.create', job)
@@ -46,7 +46,7 @@ describe('a refused save shows what both admins have changed', () => {
     expect(desk.sent('jobs.update').at(-1)).toEqual({ jobId, roles: 3 })
   })
 
-  test('PST-20 on a page, Save sends nothing more if theirs is used for all fields', async () => {
+  test('PST-20 after a refused save on a page, Save sends nothing if the admin chooses the other admin’s value for all fields', async () => {
     const post = await postTitled(desk, 'Working in a vineyard')
     const { user, client } = renderScreen(`/posts/${post.postId}/edit`)
     await richText('Content')

@@ -28,7 +28,7 @@ test('SHELL-02 another id in the path keeps the heading of a record’s screen a
   }
 })
 
-test('only the routes of records’ screens decide by their own rule what another id in the path replaces', () => {
+test('only the screens of records declare what another id in the path replaces', () => {
   const { router } = renderScreen('/')
   const own = Object.values(router.routesById).filter(({ options }) => options.remountDeps)
   const shown = recordsWith('get').map((kind) => `${records[kind].path}/$${records[kind].id}`)

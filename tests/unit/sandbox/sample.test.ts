@@ -92,7 +92,7 @@ describe('records of the sample', () => {
     ],
     ['referralId', referralSchema, referralFieldsSchema, sampleReferrals, 'code', []],
   ] as const)(
-    'PLC-26 PST-27 the form of sample records with a %s could send all of them except those made unfit on purpose',
+    'PLC-26 PST-27 every sample record with a %s passes the rules of its form, except those made invalid on purpose',
     (id, schema, form, records: readonly object[], name, unfit) => {
       for (const record of records) expect(v.is(schema, record)).toBe(true)
       expect(new Set(records.map((record) => Reflect.get(record, id))).size).toBe(records.length)

@@ -35,7 +35,7 @@ test('a page that sets no marks counts as an error, not as no work', () => {
   expect(() => tasksIn([task(0, 1, 1)])).toThrow('no marks')
 })
 
-test('the work of two steps adds up', () => {
+test('the measured work of two steps is added up', () => {
   expect(sumOf({ page: 1, tasks: 2, main: 3 }, { page: 10, tasks: 20, main: 30 })).toEqual({
     page: 11,
     tasks: 22,

@@ -36,7 +36,7 @@ const unanswered = [
 ] as const
 
 describe('suggestions of the address lookup', () => {
-  test('ADR-01 ADR-02 ADR-03 the lookup suggests addresses in and near Australia while one is typed', async () => {
+  test('ADR-01 ADR-02 ADR-03 the lookup suggests addresses in and near Australia for a typed text', async () => {
     const suggestions = await suggest('george street')
     expect(suggestions.length).toBeGreaterThan(0)
     for (const { placeId, text, detail } of suggestions) {

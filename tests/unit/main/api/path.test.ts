@@ -24,7 +24,7 @@ describe('API-01 the path of a call', () => {
       expect(() => fillPath(path, { businessId, userSub: 'u' })).toThrow('businessId is not a valid id')
   })
 
-  test('no id turns a path into the path of another row', () => {
+  test('no id turns the path of a call into the path of another call', () => {
     const paths = [...new Set(httpRows.map(([, { path }]) => path))]
     const words = [
       ...new Set(paths.flatMap((path) => path.split('/')).filter((step) => !step.startsWith('{'))),
@@ -58,7 +58,7 @@ describe('API-01 the path of a call', () => {
     expect(fillPath(row, { referralId: 'archives' }).path).toMatch(/\/archives$/)
   })
 
-  test('a path with any id has the number of parts that its row declares', () => {
+  test('the path of a call with any id has the number of parts that its row of the contract declares', () => {
     const base = 'https://api.example/v1/'
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {

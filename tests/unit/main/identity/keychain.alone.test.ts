@@ -204,7 +204,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     await eventually(entries).toEqual({})
   })
 
-  test('a removal that nobody waits for any more leaves the sign-in for the next removal to revoke', async () => {
+  test('a keychain removal whose caller has given up leaves the sign-in for the next removal to revoke', async () => {
     await createKeychain(pool).save(signIn('one'))
     const impatient = createKeychain({ ...pool, deadline: 200 })
     service.freeze()

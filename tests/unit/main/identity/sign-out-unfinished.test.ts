@@ -104,7 +104,7 @@ test('a console killed during a sign-out signs nobody in at the next start', asy
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('a sign-out offline is revoked at the next start', async () => {
+test('a sign-in that was signed out offline is revoked at the next start', async () => {
   const folder = await freshFolder()
   const first = await recordIn(folder)
   const { signOut, states, session } = await rig.signedIn(admin, { signOutRecord: first })

@@ -43,7 +43,7 @@ describe('the fifteen minutes in which a batch may still arrive', () => {
     return next.get()
   }
 
-  test('the fifteen minutes in which a batch may still arrive count from the next start', async () => {
+  test('after a kill, a batch of an import may arrive until fifteen minutes after the next start', async () => {
     await killed()
     rig.advance(60 * minute)
     const next = await rig.start()
@@ -54,7 +54,7 @@ describe('the fifteen minutes in which a batch may still arrive', () => {
     expect(rig.sentIds()).toEqual(batches)
   })
 
-  test('the fifteen minutes in which a batch may arrive do not start again with each start', async () => {
+  test('another restart does not extend the fifteen minutes in which a batch of an import may arrive', async () => {
     await killed()
     const next = await rig.start()
     await next.resume()

@@ -15,7 +15,7 @@ test.each([
   ['REF-14 REF-18 is found by another case', { ...mates, code: 'mates' }, undefined, true],
   ['REF-14 REF-18 is found with blanks', { ...mates, code: 'MATES ' }, undefined, true],
   ['REF-14 REF-18 is found without its code', { ...mates, code: null }, undefined, true],
-])('the owner of a code %s', (_, found, edited, isOwner) => {
+])('the referral that owns a code %s', (_, found, edited, isOwner) => {
   expect(ownerOf(found, edited)).toBe(isOwner ? found : undefined)
 })
 

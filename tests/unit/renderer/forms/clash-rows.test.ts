@@ -12,14 +12,14 @@ import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 restoreZone()
 
 describe('the rows that decide fields which two admins have changed', () => {
-  test('fields that one control of a job sets share a row, by their names in the record and in the form', () => {
+  test('fields of a job that one control sets share one choice between two admins’ values', () => {
     const rowsFor = (...names: string[]) =>
       rowsOf(names, jobFormFields, jobClashRows).map(({ label }) => label)
     expect(rowsFor('title', 'businessId', 'businessName', 'businessLogoUrl')).toEqual(['Title', 'Business'])
     expect(rowsFor('business', 'expiry', 'expiresAt', 'roles')).toEqual(['Business', 'Expiry', 'Roles'])
   })
 
-  test('the rows of a job, a place and a product show names, dates, hours, prices and limits in words', () => {
+  test('a choice between two admins’ values shows names, dates, hours, prices and limits in words', () => {
     inZone('Australia/Brisbane')
     const stripe = {
       products: new Map(),

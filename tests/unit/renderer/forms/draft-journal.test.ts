@@ -62,7 +62,7 @@ describe('the draft of a form', () => {
     expect(sent().at(-1)).toBe(text)
   })
 
-  test('a form has one draft, which goes when nothing is left of it', async () => {
+  test('a form has one draft, which is deleted when the form has its first values again', async () => {
     const journal = start()
     type(journal, 'a')
     await vi.advanceTimersByTimeAsync(promised)
@@ -75,14 +75,14 @@ describe('the draft of a form', () => {
     expect(main.sent('drafts.discard')).toEqual([{ id }])
   })
 
-  test('a draft is sent immediately when the page is about to go', async () => {
+  test('a draft is sent immediately when the page is about to close', async () => {
     const journal = start()
     type(journal, 'a')
     expect(await journal.flush()).toBe('disk')
     expect(sent()).toEqual(['a'])
   })
 
-  test('a draft is kept nowhere after a failure, which is reported once, until main keeps drafts again', async () => {
+  test('a draft that main cannot save is reported once, and is sent again at the next change', async () => {
     const journal = start()
     type(journal, 'kept')
     expect(await journal.flush()).toBe('disk')

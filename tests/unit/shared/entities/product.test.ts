@@ -46,7 +46,7 @@ describe('products in answers', () => {
 })
 
 describe('the fields of a product', () => {
-  test('PRD-18 LIM-24 the form of a product offers two features, in this order', () => {
+  test('PRD-18 LIM-24 the form of a product offers the two specified features, in the specified order', () => {
     expect(productFeatureOptions.map(({ label }) => label)).toEqual(['MATCHES', 'JOB_TEMPLATES'])
   })
 

@@ -4,7 +4,7 @@ import { isWithinLimits } from '#shared/rules/input-limits.ts'
 const nested = (depth: number): unknown => (depth === 0 ? 'end' : { inner: nested(depth - 1) })
 
 describe('the limits of an input', () => {
-  test('an input may have a large form and a file at its limit', () => {
+  test('the input of a call may have a large form and a file at its limit', () => {
     expect(isWithinLimits({ description: 'x'.repeat(500_000), tags: Array(1000).fill('tag') })).toBe(true)
     expect(isWithinLimits({ bytes: new Uint8Array(5 * 1024 * 1024) })).toBe(true)
   })
@@ -13,7 +13,7 @@ describe('the limits of an input', () => {
     ['values', (more: number) => ({ list: Array(19_998 + more).fill(0) })],
     ['characters', (more: number) => 'x'.repeat(2_000_000 + more)],
     ['bytes', (more: number) => new Uint8Array(8 * 1024 * 1024 + more)],
-  ])('an input may have as many %s as the limit', (_, input) => {
+  ])('the input of a call may have as many %s as the limit', (_, input) => {
     expect(isWithinLimits(input(0))).toBe(true)
     expect(isWithinLimits(input(1))).toBe(false)
   })
@@ -23,13 +23,15 @@ describe('the limits of an input', () => {
     ['too much text in keys', { ['k'.repeat(2_000_001)]: 1 }],
     ['too many levels', nested(60)],
     ['too many bytes in parts', { parts: Array.from({ length: 5 }, () => new ArrayBuffer(2 * 1024 * 1024)) }],
-  ])('an input over a limit is refused: %s', (_, input) => expect(isWithinLimits(input)).toBe(false))
+  ])('the input of a call over a limit is refused: %s', (_, input) =>
+    expect(isWithinLimits(input)).toBe(false),
+  )
 
   test.each([
     ['a map', new Map([['a', 1]])],
     ['a set', { list: new Set([1]) }],
     ['a big integer', 10n],
-  ])('an input with %s, which no call needs, is refused', (_, input) =>
+  ])('the input of a call with %s, which no call needs, is refused', (_, input) =>
     expect(isWithinLimits(input)).toBe(false),
   )
 
@@ -39,7 +41,7 @@ describe('the limits of an input', () => {
     ['an error', new Error('x')],
     ['a list with a hole', { list: Object.assign(new Array(3), { 0: 1, 2: 3 }) }],
     ['a list that has a named member', { list: Object.assign([1], { more: 2 }) }],
-  ])('an input with %s is refused', (_, input) => expect(isWithinLimits(input)).toBe(false))
+  ])('the input of a call with %s is refused', (_, input) => expect(isWithinLimits(input)).toBe(false))
 
   test('a list of any length is refused before a value of it is visited', () => {
     for (const list of [new Array(20_000_000), new Array(30_000).fill(0)]) {
@@ -70,7 +72,7 @@ describe('the limits of an input', () => {
     expect(read).toBe(20_000)
   })
 
-  test('an input that contains itself is refused', () => {
+  test('the input of a call that contains itself is refused', () => {
     const loop: Record<string, unknown> = {}
     loop.self = loop
     expect(isWithinLimits(loop)).toBe(false)

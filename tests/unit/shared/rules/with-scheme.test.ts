@@ -6,7 +6,9 @@ test.each([
   [' www.acme.com.au/jobs?page=2#top ', 'https://www.acme.com.au/jobs?page=2#top'],
   ['acme.com.au:8443', 'https://acme.com.au:8443'],
   ['bücher.example', 'https://bücher.example'],
-])('"%s" becomes the address "%s"', (typed, address) => expect(withScheme(typed)).toBe(address))
+])('the typed text "%s" becomes the address "%s"', (typed, address) =>
+  expect(withScheme(typed)).toBe(address),
+)
 
 test.each([
   '',

@@ -23,7 +23,7 @@ export const boundaries = (['findRefused', 'skip'] as const).flatMap((press) =>
 export function testRefusedKills(at: readonly (readonly [Press, Boundary])[]) {
   const rig = setUpRefusals()
   test.each(at.map(([press, killedAt]) => [press, killedAt.at, killedAt.nth, killedAt] as const))(
-    'ROV-16 ROV-22 a console killed after %s, when %s for time %i, imports no job twice',
+    'ROV-16 ROV-22 after the decision "%s", a console killed at "%s" number %i imports no job twice',
     async (press, _, __, killedAt) => {
       const first = await rig.start({ killedAt })
       await first.loadFeed(jobs)

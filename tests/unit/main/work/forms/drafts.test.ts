@@ -47,7 +47,7 @@ describe('a draft', () => {
     }
   })
 
-  test('a draft leaves no key in memory once its admin has left', async () => {
+  test('a draft leaves no key in memory once its admin has signed out', async () => {
     setFlagsFromString('--expose_gc')
     const collect = runInNewContext('gc') as () => void
     const keys: WeakRef<Uint8Array>[] = []
@@ -149,7 +149,7 @@ describe('a draft', () => {
     await expect.poll(files).toEqual([])
   })
 
-  test('a draft outlives a clock that is years ahead or behind, and old file times', async () => {
+  test('a draft survives a clock that is years ahead or behind, and files with an old date', async () => {
     const year = 365 * 24 * 60 * 60 * 1000
     const draft = draftOf('x')
     for (const offset of [-26 * year, 0, 20 * year]) {
@@ -161,7 +161,7 @@ describe('a draft', () => {
     }
   })
 
-  test('an older file of a draft that somebody puts back keeps its own age', async () => {
+  test('a draft whose older file is put back keeps the age of that file', async () => {
     const draft = draftOf('x')
     await start().save(draft)
     const [path = ''] = await files()
@@ -177,7 +177,7 @@ describe('a draft', () => {
     expect((await start({ day: 2 + draftRetention }).list()).drafts).toEqual([])
   })
 
-  test('the folder of an admin goes after 365 days of starts without that admin', async () => {
+  test('an admin’s folder of drafts is removed after starts on 365 days without that admin', async () => {
     await start().save(draftOf('x'))
     const nextStart = (day: number) => startWork({ folder: join(folder(), 'drafts'), keychain, day }).start()
     await nextStart(366)
@@ -332,7 +332,7 @@ describe('the admin and the environment of a draft', () => {
     expect([keys.length, new Set(keys).size]).toEqual([3, 3])
   })
 
-  test('no draft of an admin who has left stays in memory once the draft is on the disk', async () => {
+  test('a draft does not stay in memory after its admin has signed out, once the draft is on the disk', async () => {
     const journal = start()
     await journal.save(draftOf('x'))
     journal.sessionIs(signedInAs('tom'))
@@ -343,7 +343,7 @@ describe('the admin and the environment of a draft', () => {
     expect((await journal.list()).drafts).toEqual([])
   })
 
-  test('drafts are still kept behind an ended session', async () => {
+  test('drafts are still saved after the session has ended by itself', async () => {
     const journal = start()
     journal.sessionIs({ state: 'ended', username: 'mia' })
     expect(await journal.save(draftOf('x'))).toEqual({ kept: 'disk' })
@@ -453,7 +453,7 @@ describe('drafts without a keychain', () => {
   })
 })
 
-test('the support report says how many drafts are kept, and where', async () => {
+test('the support report says how many drafts are stored, and where', async () => {
   const journal = start()
   await journal.save(draftOf('x'))
   expect(await journal.summary()).toBe('1 in files')

@@ -64,7 +64,7 @@ async function startAndLook(options: Parameters<typeof start>[0] = {}) {
 }
 
 describe('the draft of a save without an answer', () => {
-  test('a draft is marked as sent on the disk before its save leaves', async () => {
+  test('a draft is marked as sent on the disk before its save is sent', async () => {
     const journal = start()
     await journal.save(postDraft())
     let atLeaving: unknown
@@ -89,7 +89,7 @@ describe('the draft of a save without an answer', () => {
     expect(await sentOf(next)).toEqual([])
   })
 
-  test('the draft of an arrived job goes by itself, because its list tells', async () => {
+  test('the draft of a job whose save has arrived is removed automatically, because the pending changes show the job', async () => {
     const job = { jobId: 'job-1', title: 'x' }
     await sendAndKill(undefined, draftOf('x', { form: 'jobs.update', record: job.jobId }), job)
     answers['jobs.get'] = () => job
@@ -102,7 +102,7 @@ describe('the draft of a save without an answer', () => {
     await expect.poll(later).toEqual([])
   })
 
-  test('a save counts as missed only two minutes after it left', async () => {
+  test('a save counts as not arrived only two minutes after it was sent', async () => {
     await sendAndKill()
     answers['posts.get'] = () => ({ ...post, title: 'older' })
     let now = Date.now() + minute

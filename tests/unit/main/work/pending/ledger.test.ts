@@ -62,7 +62,7 @@ describe('a write that the provider has accepted', () => {
     expect(rig.warnings()).toEqual([warning, warning])
   })
 
-  test('a damaged file of a pending change costs no other change, and is reported once', async () => {
+  test('a damaged file of a pending change does not affect the other changes, and is reported once', async () => {
     const console = await rig.start()
     await console.call('jobs.create', newJob())
     const names = await readdir(rig.path())

@@ -76,7 +76,7 @@ describe('an unsure write', () => {
     expect(withChange([first], both)).toEqual([both])
   })
 
-  test('ERR-13 an unsure write goes with a later deletion, and an earlier write leaves it as it is', () => {
+  test('ERR-13 an unsure write is removed by a later deletion, and stays unchanged after an earlier write', () => {
     const gone = deleted({ at: later })
     expect(withChange([first], gone)).toEqual([gone])
     const still = { ...first, at: later }
@@ -92,7 +92,7 @@ describe('an unsure write', () => {
     ])
   })
 
-  test('a save that never arrived stays with the fields that no later one has sent', () => {
+  test('a save that never arrived keeps only the fields that no later save has sent', () => {
     const missed = concluded(unsure({ fields: { title: 'Picker', roles: 2 } }), 'missed')
     const edited = saved({ at: later, fields: { roles: 3 } })
     expect(withChange([missed], edited)).toEqual([{ ...missed, fields: { title: 'Picker' } }, edited])

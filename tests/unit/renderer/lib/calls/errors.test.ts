@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppError, effectText, failureReason } from '#renderer/lib/calls/errors.ts'
 
-test("ERR-16 the server's own message ends the sentence", () => {
+test("ERR-16 the sentence about a failed call ends with the server's own message", () => {
   const reason = (message: string) =>
     failureReason(
       new AppError({
