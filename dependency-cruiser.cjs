@@ -141,7 +141,7 @@ module.exports = {
       'renderer-stays-in-the-browser',
       'The renderer imports shared and browser libraries, never Node, Electron or main.',
       { path: '^src/renderer/' },
-      { pathNot: ['^src/(renderer|shared)/', browserLibraries] },
+      { pathNot: ['^src/(renderer|shared)/', '^docs/administrators\\.md$', browserLibraries] },
     ),
     forbid(
       'main-knows-no-other-process',

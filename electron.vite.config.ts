@@ -4,6 +4,7 @@ import { defineConfig } from 'electron-vite'
 import { eventNames } from './src/shared/contract/events.ts'
 import { bridgeCallNames, callChannel, eventChannel } from './src/shared/contract/index.ts'
 import { antdStyles } from './tools/console/antd-styles.ts'
+import { guide } from './tools/console/guide.ts'
 import { shippedModules } from './tools/console/shipped-modules.ts'
 import { spelling } from './tools/console/spelling.ts'
 
@@ -53,6 +54,7 @@ export default defineConfig({
       }),
       react(),
       antdStyles(),
+      guide(),
       shippedModules('renderer'),
       // A person may reload at any screen's path, so the page requests its files from the root. electron-vite
       // sets './', and the content policy forbids a <base>.

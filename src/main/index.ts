@@ -1,5 +1,13 @@
 import { join } from 'node:path'
-import { app, dialog, session as electronSession, powerMonitor, protocol } from 'electron'
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  session as electronSession,
+  nativeTheme,
+  powerMonitor,
+  protocol,
+} from 'electron'
 import { systemTimers } from '#main/base/timers.ts'
 import { title } from '#main/config/app-name.ts'
 import { imageOriginsOf } from '#main/config/hosts.ts'
@@ -19,13 +27,14 @@ import { setSwitches } from '#main/shell/set-switches.ts'
 import { startAtSignIn } from '#main/shell/start-at-sign-in.ts'
 import { appScheme, createProtocolHandler } from '#main/shell/windows/protocol.ts'
 import { collectStarts, registerStarts } from '#main/shell/windows/starts.ts'
+import { colourWindows, createTheme } from '#main/shell/windows/theme.ts'
 import { answerTo, commandIn, printAndEnd } from '#main/start/command.ts'
 import { openDiagnostics } from '#main/start/diagnostics.ts'
 import { readLocalFiles } from '#main/start/local-files.ts'
 import { keepLocally } from '#main/start/local-folders.ts'
 import { setMenu } from '#main/start/menu.ts'
 import { findPolicy, readConfig, refusalOf } from '#main/start/settings.ts'
-import { guardPages, keepWindows, showWindows } from '#main/start/windows.ts'
+import { guardPages, keepGuide, keepWindows, showWindows } from '#main/start/windows.ts'
 
 const preload = join(import.meta.dirname, '../preload/index.cjs')
 const dictionary = join(import.meta.dirname, 'en-AU.bdic')
@@ -58,7 +67,7 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
 
   // Phase 2: while Electron starts.
   const keychain = createKeychain(config)
-  const [{ placement, ...files }, servePage, { openBackend }] = await Promise.all([
+  const [{ placement, keptTheme, ...files }, servePage, { openBackend }] = await Promise.all([
     readLocalFiles(config, keychain, log),
     createProtocolHandler(rendererFolder, securityHeaders(imageOriginsOf(config))),
     // Imported dynamically, because most of main's code is in it and would delay Electron (decision 217).
@@ -69,19 +78,22 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
   // Phase 3: Electron is ready.
   denyPermissions(electronSession.defaultSession)
   closeWaysOut(app, electronSession.defaultSession, log)
-  const backend = openBackend({ loaded, files, keychain, logFile, log, openLink: starts.open })
+  const theme = createTheme(keptTheme, nativeTheme)
+  colourWindows(nativeTheme, () => BrowserWindow.getAllWindows())
+  const backend = openBackend({ loaded, files, theme, keychain, logFile, log, openLink: starts.open })
   protocol.handle('app', (request) => {
     void backend.pageLoads(request.url)
     return servePage(request)
   })
   const showMessage = createShowMessage({ dialog, title, log })
-  const windows = keepWindows({ backend, placement, preload, showMessage, log })
-  guardPages(windows, log)
-  setMenu({ backend, windows, loaded, logFile, showMessage, log })
+  const guide = keepGuide({ preload, log })
+  const windows = keepWindows({ backend, guide, placement, preload, showMessage, log })
+  guardPages(windows, guide, log)
+  setMenu({ backend, windows, guide, loaded, logFile, showMessage, log })
   showWindows({ starts, windows, backend, showMessage })
   registerStarts(app, process)
   const { updates, ended } = backend
-  const finish = () => Promise.all([ended(), placement.settled()])
+  const finish = () => Promise.all([ended(), placement.settled(), keptTheme.settled()])
   const hasWindow = () => windows.latest() !== undefined
   const leave = (isQuiet: boolean) => {
     windows.end()

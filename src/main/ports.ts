@@ -3,6 +3,7 @@ import type { SealedEmails } from '#main/identity/requested-email-store.ts'
 import type { Ipc } from '#main/ipc/channels.ts'
 import type { RoverStore } from '#main/rover/store.ts'
 import type { Clipboard } from '#main/shell/shell-handlers.ts'
+import type { ThemeChoice } from '#main/shell/windows/theme.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import type { SaveFile } from '#main/storage/save-file.ts'
 import type { MachineFacts } from '#main/support/facts.ts'
@@ -23,6 +24,7 @@ export interface Ports extends ConnectionPorts, Network {
   readonly ipc: Ipc
   readonly proxySignIn: ProxySignIn
   readonly clipboard: Clipboard
+  readonly theme: ThemeChoice
   readonly saveFile: SaveFile
   /** The support report's facts about this computer. */
   readonly machineFacts: () => Promise<MachineFacts>

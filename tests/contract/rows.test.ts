@@ -83,6 +83,7 @@ describe('every call that main answers itself', () => {
       'roverImport.imported',
       'session.current',
       'support.collect',
+      'theme.get',
       'updates.current',
     ])
     expectTypeOf<'session.current'>().toExtend<ReadCallName>()

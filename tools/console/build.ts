@@ -4,9 +4,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { writeNotices } from '#tools/notices/write.ts'
 import { fingerprint } from './fingerprint.ts'
+import { guidePage } from './guide.ts'
 
 const sources = [
   'src',
+  guidePage,
   'tools/console',
   'tools/notices',
   'package.json',

@@ -1,9 +1,10 @@
 import { imageOriginsOf } from '#main/config/hosts.ts'
 import type { Config } from '#main/config/schema.ts'
+import type { ThemeChoice } from '#main/shell/windows/theme.ts'
 import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
 import { requiredVersion } from '#shared/rules/versions.ts'
 
-type ShellCallName = 'app.info' | 'clipboard.writeText'
+type ShellCallName = 'app.info' | 'clipboard.writeText' | 'theme.get' | 'theme.choose'
 
 /** One handler for each call that the shell answers. */
 type ShellHandlers = {
@@ -18,6 +19,7 @@ export interface Clipboard {
 interface ShellHandlerOptions {
   readonly appVersion: string
   readonly clipboard: Clipboard
+  readonly theme: ThemeChoice
   readonly config: Pick<
     Config,
     | 'apiBase'
@@ -32,10 +34,11 @@ interface ShellHandlerOptions {
   >
 }
 
-/** Creates the handlers for facts about the console, and for the clipboard, which the page can't access. */
+/** Creates the handlers for facts about the console, its theme, and the clipboard, which the page can't access. */
 export const createShellHandlers = ({
   appVersion,
   clipboard,
+  theme,
   config,
 }: ShellHandlerOptions): ShellHandlers => ({
   'app.info': async () => ({
@@ -51,6 +54,11 @@ export const createShellHandlers = ({
   }),
   'clipboard.writeText': async ({ text }) => {
     await clipboard.writeText(text)
+    return {}
+  },
+  'theme.get': async () => ({ theme: theme.current() }),
+  'theme.choose': async (input) => {
+    await theme.choose(input.theme)
     return {}
   },
 })

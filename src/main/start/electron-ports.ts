@@ -15,6 +15,7 @@ import type { installerFor } from '#main/updates/installer-for.ts'
 type Given = Pick<
   Ports,
   | 'config'
+  | 'theme'
   | 'keychain'
   | 'log'
   | 'signOutRecord'

@@ -16,6 +16,7 @@ import {
   showUnreadableWork,
 } from '#main/shell/windows/lost-file.ts'
 import { firstPlacement, placementSchema } from '#main/shell/windows/placement.ts'
+import { keptThemeSchema, systemTheme } from '#main/shell/windows/theme.ts'
 import { openJsonFile } from '#main/storage/json-file.ts'
 import { countDays, daysSchema, noDays } from '#main/work/days.ts'
 import { diskStoreIn } from '#main/work/disk-shelf.ts'
@@ -25,12 +26,20 @@ export async function readLocalFiles(config: Config, keychain: Keychain, log: Lo
   const inUserData = (name: string) => join(app.getPath('userData'), name)
   const showLost = (loss: typeof lostImports) => (aside: string | undefined) =>
     showLostFile(aside, loss, { app, dialog, title, log })
-  const [placement, signOutRecord, dayFile, requestedEmails, roverStore] = await Promise.all([
+  const [placement, keptTheme, signOutRecord, dayFile, requestedEmails, roverStore] = await Promise.all([
     openJsonFile({
       path: inUserData('window.json'),
       schema: placementSchema,
       fallback: firstPlacement,
       onSetAside: showLost(lostPlacement),
+      log,
+    }),
+    openJsonFile({
+      path: inUserData('theme.json'),
+      schema: keptThemeSchema,
+      fallback: systemTheme,
+      // The theme of the system shows what was lost, and one click brings the other one back.
+      onSetAside: () => {},
       log,
     }),
     openJsonFile({
@@ -70,5 +79,5 @@ export async function readLocalFiles(config: Config, keychain: Keychain, log: Lo
     onUnreadable: (count) => showUnreadableWork(count, { app, dialog, title, log }),
     log,
   })
-  return { placement, signOutRecord, requestedEmails, roverStore, days, workStore }
+  return { placement, keptTheme, signOutRecord, requestedEmails, roverStore, days, workStore }
 }

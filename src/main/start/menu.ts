@@ -11,6 +11,7 @@ import { menuTemplate, signedInItems, updateItems } from '#main/shell/menu/menu.
 import { noticesPath, showNotices } from '#main/shell/menu/notices.ts'
 import { createPrinting } from '#main/shell/menu/print.ts'
 import type { ShowMessage } from '#main/shell/menu/show-message.ts'
+import type { GuideHost } from '#main/shell/windows/guide.ts'
 import type { Windows } from '#main/shell/windows/windows.ts'
 import type { UpdateState } from '#shared/entities/updates.ts'
 import type { Platform } from '#shared/rules/shortcuts.ts'
@@ -18,6 +19,7 @@ import type { Platform } from '#shared/rules/shortcuts.ts'
 interface MenuDependencies {
   readonly backend: Backend
   readonly windows: Windows
+  readonly guide: GuideHost
   readonly loaded: LoadedConfig
   readonly logFile: string
   readonly showMessage: ShowMessage
@@ -29,7 +31,15 @@ const platforms: Readonly<Partial<Record<NodeJS.Platform, Platform>>> = { darwin
 export const platform: Platform = platforms[process.platform] ?? 'linux'
 
 /** Sets the console's menu. */
-export function setMenu({ backend, windows, loaded, logFile, showMessage, log }: MenuDependencies): void {
+export function setMenu({
+  backend,
+  windows,
+  guide,
+  loaded,
+  logFile,
+  showMessage,
+  log,
+}: MenuDependencies): void {
   const { choose, leaves, onSession, updates } = backend
   const printing = createPrinting<BrowserWindow>({
     documents: () => app.getPath('documents'),
@@ -37,6 +47,7 @@ export function setMenu({ backend, windows, loaded, logFile, showMessage, log }:
     showMessage,
     log,
   })
+  let isSignedIn = false
   const template = menuTemplate({
     platform,
     isPackaged: app.isPackaged,
@@ -44,7 +55,15 @@ export function setMenu({ backend, windows, loaded, logFile, showMessage, log }:
     openWindow: () =>
       windows.openWindowAt(screenAddress(windows.latest()?.webContents.getURL() ?? '') ?? '/'),
     windowOf: (focused = windows.latest()) => (focused instanceof BrowserWindow ? focused : undefined),
-    reload: (window) => reloadCarefully(window, { ask: leaves.ask, dialog, title, log }),
+    // The guide has nothing to lose.
+    reload: (window) =>
+      guide.is(window)
+        ? window.webContents.reload()
+        : reloadCarefully(window, { ask: leaves.ask, dialog, title, log }),
+    showGuide: (window) => {
+      const address = window?.webContents.getURL()
+      guide.openAbout(isSignedIn && address !== undefined ? new URL(address).pathname : undefined)
+    },
     print: printing.print,
     savePdf: (window) =>
       void printing.savePdf(window).catch((error) => log.error('a dialog could not be shown', error)),
@@ -81,9 +100,10 @@ export function setMenu({ backend, windows, loaded, logFile, showMessage, log }:
   const menu = Menu.buildFromTemplate(template)
   Menu.setApplicationMenu(menu)
   onSession(({ state }) => {
+    isSignedIn = state === 'signedIn'
     for (const id of signedInItems(template)) {
       const item = menu.getMenuItemById(id)
-      if (item) item.enabled = state === 'signedIn'
+      if (item) item.enabled = isSignedIn
     }
   })
 }

@@ -8,6 +8,7 @@ import type { Keychain } from '#main/identity/keychain.ts'
 import { clearCacheAtSignOut } from '#main/shell/guards/clear-cache.ts'
 import { createImportNotice } from '#main/shell/leaving/import-notice.ts'
 import { confirmDiscard } from '#main/shell/leaving/leave-window.ts'
+import type { ThemeChoice } from '#main/shell/windows/theme.ts'
 import { machineFacts } from '#main/support/machine-facts.ts'
 import { installerFor } from '#main/updates/installer-for.ts'
 import { linkTo } from '#shared/rules/console-links.ts'
@@ -17,7 +18,8 @@ import { offerUpdate } from './menu.ts'
 
 interface BackendDependencies {
   readonly loaded: LoadedConfig
-  readonly files: Omit<Awaited<ReturnType<typeof readLocalFiles>>, 'placement'>
+  readonly files: Omit<Awaited<ReturnType<typeof readLocalFiles>>, 'placement' | 'keptTheme'>
+  readonly theme: ThemeChoice
   readonly keychain: Keychain
   readonly logFile: string
   readonly log: Log
@@ -43,7 +45,7 @@ function createNotify(onClick: () => void) {
  * use Electron while they load.
  */
 export function openBackend(dependencies: BackendDependencies): Backend {
-  const { loaded, files, keychain, logFile, log, openLink } = dependencies
+  const { loaded, files, theme, keychain, logFile, log, openLink } = dependencies
   const { config } = loaded
   const clearCache = clearCacheAtSignOut(
     { clearCache: () => electronSession.defaultSession.clearCache() },
@@ -55,6 +57,7 @@ export function openBackend(dependencies: BackendDependencies): Backend {
       config,
       log,
       keychain,
+      theme,
       confirmDiscard: (unkept, owner) => {
         const contents = webContents.fromId(owner)
         const window = contents && BrowserWindow.fromWebContents(contents)

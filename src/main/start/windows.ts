@@ -9,25 +9,43 @@ import { showContextMenus } from '#main/shell/menu/context-menu.ts'
 import type { ShowMessage } from '#main/shell/menu/show-message.ts'
 import { followAppCommands } from '#main/shell/windows/app-commands.ts'
 import { createGestures } from '#main/shell/windows/gestures.ts'
+import { createGuide, type GuideHost } from '#main/shell/windows/guide.ts'
 import { actOnceWhileHeld } from '#main/shell/windows/held-keys.ts'
 import { createOpenLink } from '#main/shell/windows/open-link.ts'
 import type { Placement } from '#main/shell/windows/placement.ts'
+import { consoleOrigin } from '#main/shell/windows/protocol.ts'
 import type { collectStarts } from '#main/shell/windows/starts.ts'
-import { createWindow, focusWindow } from '#main/shell/windows/window.ts'
+import { createGuideWindow, createWindow, focusWindow } from '#main/shell/windows/window.ts'
 import { createWindows, mostWindows, type Windows } from '#main/shell/windows/windows.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import { platform } from './menu.ts'
 
-interface WindowsDependencies {
-  readonly backend: Backend
-  readonly placement: JsonFile<Placement>
+interface GuideDependencies {
   readonly preload: string
-  readonly showMessage: ShowMessage
   readonly log: Log
 }
 
+/** Creates the guide, whose window opens at the first question. */
+export const keepGuide = ({ preload, log }: GuideDependencies): GuideHost =>
+  createGuide({
+    make: (path) => createGuideWindow(path, { preload, title, log }),
+    load: (window, path) =>
+      void window
+        .loadURL(consoleOrigin + path)
+        .catch((error) => log.warn('a section of the guide could not be loaded', error)),
+    focus: focusWindow,
+  })
+
+interface WindowsDependencies extends GuideDependencies {
+  readonly backend: Backend
+  readonly guide: Pick<GuideHost, 'close'>
+  readonly placement: JsonFile<Placement>
+  readonly showMessage: ShowMessage
+}
+
 /** Creates the list of windows. Each window is trusted until it closes. */
-export function keepWindows({ backend, placement, preload, showMessage, log }: WindowsDependencies): Windows {
+export function keepWindows(dependencies: WindowsDependencies): Windows {
+  const { backend, guide, placement, preload, showMessage, log } = dependencies
   const { trusted, work, leaves, choose, updates } = backend
   const quitting = watchQuitting(app, updates.stayed)
   const windows: Windows = createWindows({
@@ -49,6 +67,7 @@ export function keepWindows({ backend, placement, preload, showMessage, log }: W
       followAppCommands(window, process.platform, (command) => choose(command, webContents.id))
       return window
     },
+    onLastClosed: guide.close,
     showTooMany: () =>
       showMessage(
         'No more windows can be opened.',
@@ -59,10 +78,11 @@ export function keepWindows({ backend, placement, preload, showMessage, log }: W
 }
 
 /** Restricts what pages can do. */
-export function guardPages({ openWindowAt }: Windows, log: Log): void {
+export function guardPages({ openWindowAt }: Windows, guide: GuideHost, log: Log): void {
   actOnceWhileHeld(app, platform)
   guardNavigation(app, {
     openWindowAt,
+    openGuideAt: guide.openAt,
     gestures: createGestures(Date.now),
     log,
     openExternal: (address) =>

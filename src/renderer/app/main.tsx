@@ -5,6 +5,7 @@ import { sessionAsked } from './ask-ahead.ts'
 import './theme/base.css'
 import './theme/forced-colours.css'
 
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 import { guardHistory } from '#renderer/lib/leaving/session-history.ts'
@@ -16,15 +17,14 @@ import { SessionGate } from './session-gate.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-guardHistory()
-// Must run before the page has loaded, because main sends links only to loaded pages.
-followLinks()
-
 const page = createRoot(root)
-void waitForReads(sessionAsked.then(openDeskAhead)).finally(() =>
-  page.render(
-    <Providers>
-      <SessionGate />
-    </Providers>,
-  ),
-)
+const show = (content: ReactNode) => page.render(<Providers>{content}</Providers>)
+
+if (sessionAsked) {
+  guardHistory()
+  // Must run before the page has loaded, because main sends links only to loaded pages.
+  followLinks()
+  void waitForReads(sessionAsked.then(openDeskAhead)).finally(() => show(<SessionGate />))
+} else {
+  void import('./guide-window.tsx').then(({ GuideWindow }) => show(<GuideWindow />))
+}

@@ -23,8 +23,9 @@ const otherChanges = {
   businessPermissions: ['businessPermissions', 'businessProfiles'],
   businessProfiles: ['businessPermissions', 'businessProfiles'],
   jobAdder: ['businessLogs', 'jobs'],
+  theme: ['theme'],
 } as const satisfies Readonly<
-  Record<Exclude<HttpWriteArea, RecordName> | 'account', readonly AreaOf<ReadCallName>[]>
+  Record<Exclude<HttpWriteArea, RecordName> | 'account' | 'theme', readonly AreaOf<ReadCallName>[]>
 >
 
 /** The first parts of the names of reads whose answers a write changes. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { passwordPolicySchema } from '../rules/password-policy.ts'
 import { strictRecord } from '../rules/record.ts'
+import { themes } from '../rules/theme.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
@@ -40,6 +41,18 @@ export const shellCalls = {
     phrase: 'copy to the clipboard',
     success: 'Copied {name}',
     input: strictRecord({ text: v.pipe(v.string(), v.maxLength(100_000)) }),
+    answer: strictRecord({}),
+  }),
+  /** The theme that this computer's console has. */
+  'theme.get': nativeRead({
+    phrase: 'load the theme',
+    input: noInput,
+    answer: v.object({ theme: v.picklist(themes) }),
+  }),
+  'theme.choose': nativeWrite({
+    phrase: 'keep the theme for the next start',
+    success: { shownBy: 'all windows, which change' },
+    input: strictRecord({ theme: v.picklist(themes) }),
     answer: strictRecord({}),
   }),
 }

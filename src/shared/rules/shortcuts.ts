@@ -48,6 +48,7 @@ const gettingAround = {
     acts: 'page',
   },
   closeFind: { label: 'Close Find in page', keys: 'Escape', acts: 'page' },
+  showGuide: { label: 'Guide, at the section about this screen', keys: 'F1', acts: 'menu' },
   showShortcuts: { label: 'Keyboard shortcuts', keys: '?', acts: 'page' },
 } as const satisfies Record<string, Declared>
 

@@ -45,7 +45,7 @@ describe('an admin check without a result', () => {
     ({ state: 'unreached', username: 'tom@goto.example', reason, detail }) as const
 
   test.each([
-    ['offline', 'No connection', 'Connect again'],
+    ['offline', 'No connection', 'Try again'],
     ['slow', 'Still waiting for the server', 'Stop waiting and try again'],
     ['failed', 'The server has a problem', 'Try again'],
   ] as const)(
@@ -77,7 +77,7 @@ describe('an admin check without a result', () => {
       failing({ call: 'session.retry', kind: 'internal', message: 'Main did not answer.' }),
     )
     const { user } = openConsole('/settings')
-    await user.click(await screen.findByRole('button', { name: 'Connect again' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await screen.findByText('Could not try again')
     session.answer('session.retry', async () => success(mia))
     act(() => void window.dispatchEvent(new Event('online')))

@@ -108,7 +108,7 @@ describe('the menu on the screen', () => {
     const { user, router } = renderScreen('/no/such/screen')
     await screen.findByRole('heading', { name: 'Page not found' })
     expect((await entry()).getAttribute('aria-current')).toBeNull()
-    const home = screen.getByRole('link', { name: 'Go to the start page' })
+    const home = screen.getByRole('link', { name: 'Go to Jobs' })
     expect(home.getAttribute('href')).toBe('/')
     await user.click(home)
     await screen.findByRole('heading', { name: 'Jobs' })

@@ -23,6 +23,7 @@ import { fire } from '#tests/support/dom/electron-events.ts'
 import { createClock, hastyTimers } from './clock.ts'
 import { memoryFile } from './memory-file.ts'
 import { memoryRoverStore } from './memory-rover-store.ts'
+import { memoryTheme } from './memory-theme.ts'
 import { firstDay, memoryWorkStore } from './memory-work-store.ts'
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -137,6 +138,7 @@ export function memoryPorts(config: Config, keychain: Keychain) {
     proxySignIn,
     resolveProxy: async () => 'DIRECT',
     issuerOf: () => undefined,
+    theme: memoryTheme(),
     clipboard: { writeText: async (text) => void clipboard.push(text) },
     saveFile: async (name, content) => {
       if (typeof content === 'string') saved.push({ name, text: content })

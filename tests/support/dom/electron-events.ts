@@ -75,6 +75,8 @@ export const electronEvents = {
   'will-download': withEvent<[item: object, contents: WebContents]>(),
   // shell/browser/api/electron_api_notification.cc
   click: withEvent(),
+  // shell/browser/api/electron_api_native_theme.cc
+  updated: withEvent(),
   // shell/browser/api/electron_api_power_monitor.cc
   shutdown: withEvent(),
   suspend: withEvent(),

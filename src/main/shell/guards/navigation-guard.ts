@@ -3,6 +3,7 @@ import type { Log } from '#main/diagnostics/log.ts'
 import type { Gestures } from '#main/shell/windows/gestures.ts'
 import { consoleOrigin } from '#main/shell/windows/protocol.ts'
 import { isScreen } from '#shared/rules/console-links.ts'
+import { guideOf } from '#shared/rules/guide.ts'
 
 /** The longest address that may be opened, in characters. */
 const longestAddress = 2000
@@ -18,12 +19,24 @@ export function externalAddress(address: string): string | undefined {
   return isAllowed && username + password === '' ? href : undefined
 }
 
+/** The parts of an address of the console's own page. */
+function ownAddress(address: string): URL | undefined {
+  if (address.length > longestAddress || !URL.canParse(address)) return undefined
+  const url = new URL(address)
+  const isOurs = `${url.protocol}//${url.host}` === consoleOrigin && url.username + url.password === ''
+  return isOurs ? url : undefined
+}
+
 /** The path and query of an address, if it is a screen of the console. */
 export function screenAddress(address: string): string | undefined {
-  if (address.length > longestAddress || !URL.canParse(address)) return undefined
-  const { protocol, host, username, password, pathname, search } = new URL(address)
-  const isOurs = `${protocol}//${host}` === consoleOrigin && username + password === ''
-  return isOurs && isScreen(pathname) ? pathname + search : undefined
+  const url = ownAddress(address)
+  return url && isScreen(url.pathname) ? url.pathname + url.search : undefined
+}
+
+/** The path and section of an address, if it is the guide's. */
+function guideAddress(address: string): string | undefined {
+  const url = ownAddress(address)
+  return url && guideOf(url.pathname, url.hash)
 }
 
 interface GuardDependencies {
@@ -32,9 +45,12 @@ interface GuardDependencies {
   readonly log: Pick<Log, 'warn'>
   /** Opens a new window at a path. */
   readonly openWindowAt: (path: string) => unknown
+  /** Shows the guide at a path, with its section. */
+  readonly openGuideAt: (path: string) => unknown
 }
 
-function guard(contents: WebContents, { openExternal, openWindowAt, gestures, log }: GuardDependencies) {
+function guard(contents: WebContents, dependencies: GuardDependencies) {
+  const { openExternal, openWindowAt, openGuideAt, gestures, log } = dependencies
   const openOutside = (address: string) => {
     const external = externalAddress(address)
     if (!external) return
@@ -53,10 +69,11 @@ function guard(contents: WebContents, { openExternal, openWindowAt, gestures, lo
   contents.on('will-redirect', (event) => event.preventDefault())
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
-    const screen = screenAddress(url)
+    const [screen, guide] = [screenAddress(url), guideAddress(url)]
     // Main creates the window itself, so that the page has no influence on its options.
-    if (screen === undefined) openOutside(url)
-    else openWindowAt(screen)
+    if (screen !== undefined) openWindowAt(screen)
+    else if (guide !== undefined) openGuideAt(guide)
+    else openOutside(url)
     return { action: 'deny' }
   })
 }

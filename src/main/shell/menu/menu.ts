@@ -13,6 +13,8 @@ interface MenuFacts {
   readonly savePdf: (window: BrowserWindow) => void
   /** Reloads this window's page. */
   readonly reload: (window: BrowserWindow) => void
+  /** Shows the guide, at the section about this window's screen. */
+  readonly showGuide: (window: BrowserWindow | undefined) => void
   readonly showLog: () => void
   readonly showNotices: () => void
   /** Shows the source of each setting. */
@@ -51,6 +53,7 @@ export function menuTemplate({
   print,
   savePdf,
   reload,
+  showGuide,
   showLog,
   showNotices,
   showSettings,
@@ -161,6 +164,12 @@ export function menuTemplate({
     label: '&Help',
     role: 'help',
     submenu: [
+      {
+        id: 'show-guide',
+        label: 'Guide',
+        ...keys('showGuide'),
+        click: (_, focused) => showGuide(windowOf(focused)),
+      },
       { ...signedIn('show-shortcuts'), label: 'Keyboard Shortcuts', ...command('showShortcuts') },
       { ...signedIn('check-provider'), label: 'Check the Provider…', ...command('checkProvider') },
       { id: updateItems.check, label: 'Check for Updates…', click: checkForUpdates },

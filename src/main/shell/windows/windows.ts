@@ -15,6 +15,8 @@ export interface NewWindow {
 
 interface WindowsDependencies {
   readonly make: (wanted: NewWindow) => BrowserWindow
+  /** Called when the last window has closed. */
+  readonly onLastClosed: () => void
   /** Shows that {@link mostWindows} are already open. */
   readonly showTooMany: () => void
 }
@@ -22,7 +24,7 @@ interface WindowsDependencies {
 export type Windows = ReturnType<typeof createWindows>
 
 /** Creates the list of open windows. */
-export function createWindows({ make, showTooMany }: WindowsDependencies) {
+export function createWindows({ make, onLastClosed, showTooMany }: WindowsDependencies) {
   /** Ordered by focus; the last one had it most recently. */
   const open: BrowserWindow[] = []
   const remove = (window: BrowserWindow) => {
@@ -45,7 +47,10 @@ export function createWindows({ make, showTooMany }: WindowsDependencies) {
       remove(window)
       open.push(window)
     })
-    window.once('closed', () => remove(window))
+    window.once('closed', () => {
+      remove(window)
+      if (open.length === 0) onLastClosed()
+    })
   }
 
   return {

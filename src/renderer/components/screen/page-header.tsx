@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { GuideLink } from './guide-link.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import styles from './page-header.module.css'
 
@@ -32,6 +33,7 @@ export function PageHeader({ title, back, description, actions }: PageHeaderProp
           <h1 className={styles.title} tabIndex={-1} aria-live="polite">
             {title}
           </h1>
+          <GuideLink />
         </div>
         {description && <div className={styles.description}>{description}</div>}
       </div>

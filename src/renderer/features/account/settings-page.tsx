@@ -11,6 +11,7 @@ import { ownAdmin, ownEmail } from './own-records.ts'
 import { PasswordPart } from './password-part.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SignOutPart } from './sign-out-part.tsx'
+import { ThemePart } from './theme-part.tsx'
 
 /**
  * The screen of the admin's own account (SET-01 to SET-26). Each part loads, fails and retries separately.
@@ -32,6 +33,9 @@ export function SettingsPage() {
         </Section>
         <Section title="Password">
           <PasswordPart />
+        </Section>
+        <Section title="Theme">
+          <ThemePart />
         </Section>
         <Section title="Unsaved Forms">
           <DraftsPart />

@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { useSignOut } from '#renderer/lib/session/use-sign-out.ts'
 import styles from './session.module.css'
+import { cardWidth } from './session-page.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 import { useCoveredScreens } from './use-covered-screens.ts'
 
@@ -26,7 +27,8 @@ export function EndedSessionDialog({ username, isLocked }: EndedSessionDialogPro
     <Modal
       open
       title={isLocked ? 'The console is locked' : 'Your session has ended'}
-      width={400}
+      centered
+      width={cardWidth}
       zIndex={aboveDialogs}
       rootClassName={coverClass}
       closable={false}

@@ -6,6 +6,7 @@ import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useSending } from '#renderer/lib/writes/use-sending.ts'
 import { type ProxyQuestion, proxyFields, proxySignInCalls } from '#shared/contract/proxy-sign-in.ts'
 import styles from './session.module.css'
+import { cardWidth } from './session-page.tsx'
 
 /** The z-index above the dialog of an ended session, whose request may be waiting for this proxy. */
 const aboveEverything = 1600
@@ -22,7 +23,9 @@ export function ProxySignInDialog({ open, question }: ProxySignInDialogProps) {
     <Modal
       open={open}
       title="Sign in to your network"
-      width={400}
+      centered
+      width={cardWidth}
+      rootClassName={styles.network ?? ''}
       zIndex={aboveEverything}
       closable={false}
       keyboard={false}
@@ -61,7 +64,7 @@ function ProxySignInForm({ question: { id, proxy, isRefused } }: Pick<ProxySignI
         not stored after you close GoTo Admin.
       </p>
       {isRefused && (
-        <p role="alert">
+        <p role="alert" className={styles.refused}>
           The proxy did not accept this username and password. Please check them and try again.
         </p>
       )}

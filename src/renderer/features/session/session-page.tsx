@@ -4,6 +4,9 @@ import { AppLogo } from '#renderer/components/image/app-logo.tsx'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import styles from './session.module.css'
 
+/** The width of the card, in pixels. The dialogs of a sign-in have it too. */
+export const cardWidth = 384
+
 interface SessionPageProps {
   /** The title of the window. */
   readonly title: string
@@ -24,7 +27,9 @@ export function SessionPage({ title, children }: SessionPageProps) {
         GoTo Admin
         {info?.isSandbox && <Tag variant="outlined">Sandbox</Tag>}
       </div>
-      <div className={styles.card}>{children}</div>
+      <div className={styles.card} style={{ maxInlineSize: cardWidth }}>
+        {children}
+      </div>
       {info && (
         <footer className={styles.facts}>
           <span>{info.apiHost}</span>

@@ -12,7 +12,7 @@ type Unreached = Extract<SessionState, { readonly state: 'unreached' }>
 
 /** The heading and the button's label for each reason. */
 const screens: Readonly<Record<Unreached['reason'], readonly [title: string, button: string]>> = {
-  offline: ['No connection', 'Connect again'],
+  offline: ['No connection', 'Try again'],
   slow: ['Still waiting for the server', 'Stop waiting and try again'],
   failed: ['The server has a problem', 'Try again'],
 }

@@ -6,7 +6,7 @@ export const NotFound = () => (
   <>
     <PageHeader title="Page not found" />
     <p>
-      <Link to="/">Go to the start page</Link>
+      No screen has this address. <Link to="/">Go to Jobs</Link>
     </p>
   </>
 )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createShellHandlers } from '#main/shell/shell-handlers.ts'
+import { memoryTheme } from '#tests/support/desk/memory-theme.ts'
 
 const written: string[] = []
 let isClipboardFree = true
@@ -12,6 +13,7 @@ const handlersWith = (settings: { readonly minimumVersion?: string }) =>
         written.push(text)
       },
     },
+    theme: memoryTheme(),
     config: {
       apiBase: 'https://api.goto.example/v1/',
       isSandbox: false,

@@ -34,6 +34,7 @@ const acceleratorsOn = (platform: Platform) => {
       print: nothing,
       savePdf: nothing,
       reload: nothing,
+      showGuide: nothing,
       showLog: nothing,
       showSettings: () => {},
       showNotices: nothing,

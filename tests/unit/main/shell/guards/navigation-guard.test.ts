@@ -22,9 +22,11 @@ let now: number
 let warned: string[]
 let opened: string[]
 let windows: string[]
+let guides: string[]
 beforeEach(() => {
   opened = []
   windows = []
+  guides = []
   warned = []
   now = 1_000_000
   contents = new Contents()
@@ -34,6 +36,7 @@ beforeEach(() => {
     gestures: createGestures(() => now),
     log: { warn: (text) => void warned.push(text) },
     openWindowAt: (path) => void windows.push(path),
+    openGuideAt: (path) => void guides.push(path),
   })
   fire(app, 'web-contents-created', contents as unknown as WebContents)
 })
@@ -81,6 +84,18 @@ describe('the navigation guard', () => {
     ])
       contents.openHandler({ url })
     expect(windows).toEqual(['/jobs/j-1', '/businesses?query=caf%C3%A9&page=2'])
+  })
+
+  test('the navigation guard opens the guide at a section, and at its start for anything that names none', () => {
+    for (const url of [
+      'app://console/guide',
+      'app://console/guide#job-templates',
+      'app://console/guide?query#J0bs',
+      'app://console/guide/jobs',
+      'https://console/guide',
+    ])
+      contents.openHandler({ url })
+    expect([guides, windows]).toEqual([['/guide', '/guide#job-templates', '/guide'], []])
   })
 
   test('the navigation guard opens outside links in the system browser, even those for a new window', () => {

@@ -11,6 +11,7 @@ const facts = {
   print: () => {},
   savePdf: () => {},
   reload: () => {},
+  showGuide: () => {},
   showLog: () => {},
   showSettings: () => {},
   showNotices: () => {},
@@ -50,6 +51,16 @@ describe('the menu bar', () => {
     expect(item?.enabled).not.toBe(false)
     item?.click?.({} as Electron.MenuItem, undefined, {} as Electron.KeyboardEvent)
     expect(act).toHaveBeenCalledOnce()
+  })
+
+  test('the Help menu begins with the guide, which shows the section about the focused window’s screen', () => {
+    const showGuide = vi.fn()
+    const help = menuTemplate({ ...facts, showGuide }).find(({ role }) => role === 'help')
+    const [first] = Array.isArray(help?.submenu) ? help.submenu : []
+    expect([first?.label, first?.accelerator, first?.enabled]).toEqual(['Guide', 'F1', undefined])
+    const window = {} as Electron.BaseWindow
+    first?.click?.({} as Electron.MenuItem, window, {} as Electron.KeyboardEvent)
+    expect(showGuide).toHaveBeenCalledExactlyOnceWith(window)
   })
 
   test('the menu bar passes the items that the page carries out to the page of the focused window', () => {

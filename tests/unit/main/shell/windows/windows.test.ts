@@ -11,12 +11,16 @@ interface Made {
 
 let made: Made[]
 let refusals: number
+let lastClosed: number
 const start = () =>
   createWindows({
     make: (wanted) => {
       const window = new EventEmitter()
       made.push({ window, wanted })
       return window as BrowserWindow
+    },
+    onLastClosed: () => {
+      lastClosed += 1
     },
     showTooMany: () => {
       refusals += 1
@@ -26,6 +30,7 @@ const start = () =>
 beforeEach(() => {
   made = []
   refusals = 0
+  lastClosed = 0
 })
 
 const tell = (index: number, event: 'focus' | 'closed') => {
@@ -70,6 +75,15 @@ describe('the windows of the console', () => {
     expect([latest(), latestOnes()]).toEqual([undefined, []])
     openWindowAt('/tags')
     expect(made.at(-1)?.wanted.beside).toBeUndefined()
+  })
+
+  test('the console hears of the last window that closes, and of no other', () => {
+    const { openWindowAt } = start()
+    for (const path of ['/', '/jobs']) openWindowAt(path)
+    tell(1, 'closed')
+    expect(lastClosed).toBe(0)
+    tell(0, 'closed')
+    expect(lastClosed).toBe(1)
   })
 
   test('only a limited number of windows can be open', () => {

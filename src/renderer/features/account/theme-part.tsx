@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Radio } from 'antd'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { query } from '#renderer/lib/calls/query.ts'
+import { useWrite } from '#renderer/lib/writes/use-write.ts'
+import { type Theme, themes } from '#shared/rules/theme.ts'
+import styles from './account.module.css'
+
+const chosenTheme = query('theme.get', {})
+
+const labels: Readonly<Record<Theme, string>> = {
+  system: 'Same as the system',
+  light: 'Light',
+  dark: 'Dark',
+}
+const options = themes.map((theme) => ({ value: theme, label: labels[theme] }))
+
+/** The choice of the theme, which all windows on this computer take on immediately. */
+export function ThemePart() {
+  const chosen = useQuery(chosenTheme)
+  const { send, error } = useWrite('theme.choose', {
+    onDone: (_, { theme }, client) => void client.setQueryData(chosenTheme.queryKey, { theme }),
+    // The windows have changed, although the next start won't have the theme.
+    onFailed: () => void chosen.refetch(),
+  })
+  return (
+    <>
+      <p className={styles.intro}>Applies to all windows on this computer, whoever signs in.</p>
+      <Loaded query={chosen}>
+        {({ theme }) => (
+          <Radio.Group
+            aria-label="Theme"
+            name="theme"
+            options={options}
+            value={theme}
+            onChange={({ target }) => void send({ theme: target.value as Theme })}
+          />
+        )}
+      </Loaded>
+      {error && <FailureNotice error={error} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { type RecordName, records } from '../records/records.ts'
+import { capitalised } from '../records/title.ts'
+
+/** A piece of a line of text: plain, or marked. */
+export type GuideText = string | { readonly mark: 'strong' | 'em' | 'code'; readonly text: string }
+
+/** A passage of the guide: a paragraph, or an entry of a list. */
+export interface GuidePassage {
+  readonly form: 'paragraph' | 'entry'
+  readonly texts: readonly GuideText[]
+}
+
+export interface GuideSection {
+  /** The end of its address, such as "job-templates". */
+  readonly id: string
+  readonly title: string
+  readonly passages: readonly GuidePassage[]
+}
+
+/** The guide for administrators. The build makes it from its Markdown page. */
+export interface Guide {
+  readonly title: string
+  readonly intro: readonly GuidePassage[]
+  readonly sections: readonly GuideSection[]
+}
+
+/** The address of the guide, which has a window of its own. */
+export const guidePath = '/guide'
+
+/** The end of a section's address: 'Job templates' becomes "job-templates". */
+export const sectionId = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+const isSection = /^[a-z]+(-[a-z]+)*$/
+
+/** The six short lists, which one section is about. */
+const shortLists: readonly string[] = [
+  'jobRequirements',
+  'jobIndustries',
+  'visaSubclasses',
+  'languages',
+  'interests',
+  'tags',
+] satisfies RecordName[]
+
+/** The titles of the sections that are about a screen, by the first part of its path. */
+const titles: ReadonlyMap<string, string> = new Map([
+  ['', 'Jobs'],
+  ['rover-jobs', 'Rover jobs'],
+  ['integrations', 'Integrations'],
+  ['settings', 'Account settings'],
+  ...Object.entries(records).map(
+    ([kind, { path, many }]) =>
+      [path.slice(1), shortLists.includes(kind) ? 'Lists' : capitalised(many)] as const,
+  ),
+])
+
+/** The title of the guide's section about the screen at a path; undefined if there is none. */
+export const sectionAbout = (path: string): string | undefined => titles.get(path.split('/')[1] ?? '')
+
+/** The address of the guide, at a section if there is one. */
+export const guideAt = (section: string | undefined): string =>
+  section === undefined ? guidePath : `${guidePath}#${sectionId(section)}`
+
+/** The path and section of an address's path and hash, if they are the guide's. */
+export const guideOf = (path: string, hash: string): string | undefined =>
+  path === guidePath ? guidePath + (isSection.test(hash.slice(1)) ? hash : '') : undefined

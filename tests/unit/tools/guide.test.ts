@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { screenPaths } from '#shared/rules/console-links.ts'
+import { sectionAbout } from '#shared/rules/guide.ts'
+import { guideIn, guidePage } from '#tools/console/guide.ts'
+
+const page = (lines: string) => `# Guide\n\nFor staff.\n\n## A part\n\n${lines}\n`
+const passagesOf = (lines: string) => guideIn(page(lines)).sections[0]?.passages
+
+describe('the guide that the build makes from a page', () => {
+  test('the guide has the title, the introduction and the sections of its page, with an address for each section', () => {
+    expect(
+      guideIn('# Guide\n\nFor staff.\n\n## Job templates\n\n## Two people edit the same record\n'),
+    ).toEqual({
+      title: 'Guide',
+      intro: [{ form: 'paragraph', texts: ['For staff.'] }],
+      sections: [
+        { id: 'job-templates', title: 'Job templates', passages: [] },
+        { id: 'two-people-edit-the-same-record', title: 'Two people edit the same record', passages: [] },
+      ],
+    })
+  })
+
+  test('the guide marks strong text, emphasis and code, and shows what is inside code as it is', () => {
+    expect(passagesOf('- **Add** *one* of `a*b*_c` now.')).toEqual([
+      {
+        form: 'entry',
+        texts: [
+          { mark: 'strong', text: 'Add' },
+          ' ',
+          { mark: 'em', text: 'one' },
+          ' of ',
+          { mark: 'code', text: 'a*b*_c' },
+          ' now.',
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    '### A heading',
+    '| a | table |',
+    '> a quotation',
+    '1. a number',
+    '```',
+    '![a](b.png)',
+    '  - a list in a list',
+    '* a star',
+    'a <b>tag</b>',
+    'a [link](it.md)',
+    'half **strong',
+    'half `code',
+    'a _line_',
+  ])('the build fails for "%s", which the guide would show wrongly', (line) =>
+    expect(() => guideIn(page(line))).toThrow(line),
+  )
+
+  test('the guide has a section about every screen of the console', () => {
+    const titles = guideIn(readFileSync(guidePage, 'utf8')).sections.map(({ title }) => title)
+    const missing = screenPaths.filter((path) => !titles.includes(sectionAbout(path) ?? ''))
+    expect([titles.length > 15, missing]).toEqual([true, []])
+  })
+})
