@@ -5,7 +5,8 @@ import { expect, test } from '#tests/support/e2e/more-windows.ts'
 
 test.use({ start: 'signedIn', path: '/tags' })
 
-const section = (guide: Page, title: string) => guide.getByRole('heading', { level: 2, name: title, exact: true })
+const section = (guide: Page, title: string) =>
+  guide.getByRole('heading', { level: 2, name: title, exact: true })
 
 test('a screen’s link and F1, even over a form, show the section about the screen in the guide’s one window', async ({
   window,
