@@ -6,7 +6,7 @@ import { watchPage } from './page-health.ts'
 import { besidePlacement, firstPlacement, fitPlacement, type Placement, smallestWindow } from './placement.ts'
 import { rememberPlace } from './remember-place.ts'
 import { showWhenPainted } from './show-when-painted.ts'
-import { windowColour } from './theme.ts'
+import { windowColour } from './window-colour.ts'
 import type { NewWindow } from './windows.ts'
 
 interface WindowDependencies {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Radio } from 'antd'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
@@ -18,12 +18,17 @@ const options = themes.map((theme) => ({ value: theme, label: labels[theme] }))
 
 /** The choice of the theme, which all windows on this computer take on immediately. */
 export function ThemePart() {
+  const client = useQueryClient()
   const chosen = useQuery(chosenTheme)
-  const { send, error } = useWrite('theme.choose', {
-    onDone: (_, { theme }, client) => void client.setQueryData(chosenTheme.queryKey, { theme }),
+  const { send, isPending, error } = useWrite('theme.choose', {
     // The windows have changed, although the next start won't have the theme.
     onFailed: () => void chosen.refetch(),
   })
+  const choose = (theme: Theme) => {
+    if (isPending) return
+    client.setQueryData(chosenTheme.queryKey, { theme })
+    void send({ theme })
+  }
   return (
     <>
       <p className={styles.intro}>Applies to all windows on this computer, whoever signs in.</p>
@@ -34,7 +39,7 @@ export function ThemePart() {
             name="theme"
             options={options}
             value={theme}
-            onChange={({ target }) => void send({ theme: target.value as Theme })}
+            onChange={({ target }) => choose(target.value)}
           />
         )}
       </Loaded>
