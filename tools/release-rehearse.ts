@@ -83,7 +83,7 @@ interface Job {
   readonly entry?: string
   readonly isContainer?: boolean
   readonly without?: Readonly<Record<string, string>>
-  /** The user's actions after the job. */
+  /** The scripts that a user of the released packages runs after the job. */
   readonly afterwards?: { readonly name: string; readonly scripts: readonly string[] }
 }
 

@@ -96,7 +96,7 @@ export const sampleProducts: readonly Product[] = [
     description: 'For seasonal work with a team in the office.',
     dotPoints: ['Twenty jobs a month', 'Five users', 'Matches', 'Job templates'],
   },
-  // Deleted from Stripe, with its prices.
+  // Stripe no longer has this product and its prices.
   {
     productId: 'prod_PmRoadshow22',
     monthlyPriceId: 'price_PmRoadshow22Monthly',

@@ -6,7 +6,7 @@ import { findChromium } from '#tools/electron-host/src/cdp/find-chromium.ts'
 
 /** A requirement of the project, with the Debian packages that provide it. */
 interface Need {
-  /** For messages. */
+  /** The name of the requirement in messages. */
   readonly name: string
   readonly isThere: () => boolean
   readonly packages: readonly string[]

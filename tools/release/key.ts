@@ -8,7 +8,7 @@ export const trustedFile = 'src/main/updates/release-key.ts'
 /** The previous public key. Installed consoles trust it until a release brings them the new one. */
 export const replacedFile = 'tools/release/replaced-key.pem'
 
-/** The key in the module's text. */
+/** Matches the key in the text of its module. */
 const keyInText = /(?<=releaseKey = )(?:''|`[^`]*`)/
 
 /** Creates a release key, and the module's text with it. */

@@ -32,7 +32,7 @@ const detailFields = ['addressComponents', 'location', 'id', 'formattedAddress']
 const text = v.object({ text: filled })
 
 const suggestionsSchema = v.object({
-  // The service omits it if nothing is found.
+  // The service omits this member if it finds nothing.
   suggestions: v.nullish(v.array(v.unknown()), []),
 })
 

@@ -164,7 +164,7 @@ class ChromiumRequest extends Writable {
     }
     const answer = this.#respond(message.statusCode, message.headers as Headers)
     const stream = message as unknown as NodeJS.ReadableStream
-    // The request emits the same error.
+    // Ignores the answer's error, because the request emits the same one.
     stream.on('error', () => {})
     stream.on('end', () => this.#over())
     stream.pipe(answer)

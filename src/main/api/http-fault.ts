@@ -17,7 +17,7 @@ export class HttpFault extends Error {
   }
 }
 
-/** The fault for a network error code. */
+/** Makes the fault of a request from the network's error code. */
 export function faultOf(code: string | undefined, options?: ErrorOptions): HttpFault {
   const { reason, wasSent } = networkFault(code)
   return new HttpFault(reason, wasSent, code, options)

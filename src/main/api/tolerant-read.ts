@@ -127,7 +127,7 @@ class Repair {
   }
 }
 
-/** Higher than the nesting of any answer. */
+/** The maximum number of rounds. It is higher than the nesting of any answer. */
 const maxRounds = 12
 
 /**

@@ -108,7 +108,7 @@ export function createUpload(dependencies: UploadDependencies) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       const { kind, message, status, body } = error.detail
-      // The page handles these failures itself.
+      // The page has its own messages for these kinds of failures.
       if (kind === 'signedOut' || kind === 'forbidden' || kind === 'cancelled' || kind === 'upload')
         throw error
       throw uploadFailure(message, { ...(status === undefined ? {} : { status }), body }, error)

@@ -23,7 +23,7 @@ export interface CheckedProvider {
 /** All reads of a check, in order. */
 export const checkedReads = Object.keys(probes) as readonly ProviderRead[]
 
-/** The records in any form of answer. */
+/** Returns the records of an answer, whether it is a list, a page of records or one record. */
 function recordsOf(answer: unknown): readonly unknown[] {
   if (Array.isArray(answer)) return answer
   const data = answer instanceof Object && 'data' in answer ? answer.data : undefined

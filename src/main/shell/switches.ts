@@ -14,7 +14,7 @@ const acceptedValues: Readonly<Record<string, readonly string[]>> = {
  * many would open the console or its traffic to other programs.
  */
 const accepted: Readonly<Record<string, Who>> = {
-  // Language, accessibility and display problems.
+  // These switches help with language, accessibility and display problems.
   lang: 'anyone',
   'force-device-scale-factor': 'anyone',
   'force-high-contrast': 'anyone',
@@ -24,9 +24,9 @@ const accepted: Readonly<Record<string, Who>> = {
   'ozone-platform': 'anyone',
   'ozone-platform-hint': 'anyone',
   'enable-wayland-ime': 'anyone',
-  // The Windows installer starts an updated console with it.
+  // The Windows installer starts an updated console with this switch.
   updated: 'anyone',
-  // For tests that drive the console with their own files.
+  // Tests use these switches to drive the console with their own files.
   'remote-debugging-port': 'testers',
   'user-data-dir': 'testers',
 }

@@ -7,7 +7,7 @@ import type { Config } from '#main/config/schema.ts'
 
 /** The result of a connection test. */
 export interface Reached {
-  /** The console's purpose for the host. */
+  /** The purpose for which the console uses the host. */
   readonly use: string
   readonly host: string
   /** The proxies for the host, in the format of a PAC file. */

@@ -97,7 +97,7 @@ async function judge(file: CheckedFile, powershell: Powershell, args: string | u
       throw new Error('the installer is signed by somebody else')
     if (args === undefined) return
     child.stdin.write(`${args}\n`)
-    // Long enough to think about Windows' permission dialog.
+    // Waits long enough for the admin to think about Windows' permission dialog.
     if ((await next()) !== 'started') throw new Error('Windows did not start the installer')
     child.unref()
   } catch (error) {

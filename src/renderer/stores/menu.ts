@@ -1,6 +1,6 @@
 import { createResettable } from './resettable.ts'
 
-/** In a narrower window the menu starts collapsed, in pixels (LIM-10). */
+/** The width in pixels below which the menu starts collapsed (LIM-10). */
 const narrowWidth = 400
 
 interface Menu {

@@ -137,7 +137,7 @@ const timeField = <K extends 'day' | 'moment'>(
     rule,
     form: v.pipe(
       v.string(),
-      // An incomplete text fails with the rule's own message.
+      // An incomplete text becomes '', so that it fails with the rule's own message.
       v.transform((held) => toStamp(held) ?? ''),
       rule,
     ),

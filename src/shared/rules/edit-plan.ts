@@ -96,7 +96,7 @@ function completed({ together = [] }: EditRules, { own, latest, changes }: EditS
     : changes
 }
 
-/** These fields with those that their control also sets: its label names them all. */
+/** Adds the fields that the same control sets, because the control's label names them all. */
 const ofControls = ({ together = [] }: EditRules, names: readonly string[]): readonly string[] =>
   names.some((name) => together.includes(name)) ? [...new Set([...names, ...together])] : names
 

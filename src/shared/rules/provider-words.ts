@@ -1,7 +1,7 @@
 import { isJsonObject } from './json.ts'
 import { isPage } from './web-page.ts'
 
-/** In characters. Longer texts are cut. */
+/** The longest text that is shown whole, in characters. */
 const longest = 300
 
 /** Members that usually contain the reason of a refusal, most informative first. */

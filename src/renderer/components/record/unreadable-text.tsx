@@ -1,7 +1,7 @@
 import type { Unreadable } from '#shared/rules/odd-values.ts'
 import styles from './unreadable-text.module.css'
 
-/** Longer values are cut off, in characters. */
+/** The longest value that is shown whole, in characters. */
 const longestShown = 200
 
 /** Returns a stored value as one line of text. */

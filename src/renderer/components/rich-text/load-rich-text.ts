@@ -1,6 +1,6 @@
 type RichTextModule = typeof import('./rich-text-editor.tsx')
 
-// A module loads once for the whole window.
+// A module variable, because the editor loads once for the whole window.
 let loaded: RichTextModule | undefined
 
 /**

@@ -29,7 +29,10 @@ export class Entry extends Block {
 }
 ListContainer.allowedChildren = [Entry]
 
-/** The number of the stored line that a line came from; after a dot, its nesting depth on the screen. */
+/**
+ * The attribute that contains the number of the stored line that a line came from and, after a dot, the
+ * nesting depth of the line on the screen.
+ */
 export const OriginOfLine = new Parchment.Attributor('line', 'data-line', { scope: Parchment.Scope.BLOCK })
 
 /**

@@ -75,7 +75,7 @@ class OpenParts {
   }
 }
 
-// Quill makes its clipboard, which knows only the editor that it belongs to.
+// The open parts by editor. Quill creates the clipboard, which knows nothing but its editor.
 const openParts = new WeakMap<Node, OpenParts>()
 
 /** A clipboard that cleans pasted HTML like stored HTML, and copies in the saved format. */
@@ -151,7 +151,7 @@ const plainLook: Look = { imageOrigins: [], className: '' }
 /** Opens HTML in a new editor. Setting Quill's `innerHTML` is several times faster than applying a delta. */
 export function openText(quill: Quill, html: string, look = plainLook): OpenText {
   const own = flat(linesOf(html))
-  // If the HTML is already in this editor's own format, its lines alone suffice to write it back.
+  // If the HTML is already in this editor's own format, the lines alone are enough to write it again.
   const stored = htmlOf(own) === html ? undefined : storedLines(html)
   const lines = stored?.map(({ line }) => line) ?? own
   const parts = new OpenParts(look)
@@ -169,7 +169,7 @@ export function openText(quill: Quill, html: string, look = plainLook): OpenText
   const editor = new LineEditor(quill.scroll)
   quill.editor = editor
 
-  // Keeps the parsed form of unchanged lines.
+  // Caches the parsed form of each line, so that unchanged lines are not parsed again.
   const known = new WeakMap<Delta, CurrentLine>()
   const originOf = (line: Delta) => stored?.[Number.parseInt(String(line.ops.at(-1)?.attributes?.line), 10)]
   const started = editor.lines()

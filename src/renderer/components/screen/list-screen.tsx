@@ -9,7 +9,7 @@ export interface ListScreenProps {
   readonly kind: RecordName
   /** The URL parameters that lead back to the list as it is. A stable object, because every row's link uses it. */
   readonly search?: object
-  /** Usually the number of records. */
+  /** The line below the heading, usually the number of records. */
   readonly description?: ReactNode
   readonly actions?: ReactNode
   /** The filters, the failed reads, the records and the dialogs. */

@@ -22,7 +22,7 @@ import { type BusinessNames, logTexts, namesOf } from './logs.ts'
 import { businessList, logList } from './queries.ts'
 
 const noNames: BusinessNames = new Map()
-/** The order of `newestFirst`, for the header's arrow. */
+/** The sort that the header's arrow shows; {@link newestFirst} sorts in this order. */
 const byTime: ListSort = { field: 'createdAt', direction: 'desc' }
 const idOf = ({ businessLogId }: BusinessLog) => businessLogId
 

@@ -7,7 +7,7 @@ import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { recordIds } from '#shared/rules/names.ts'
 import { templateColumns } from './columns.tsx'
 
-/** The order that `inParts` makes, for the header's arrow. */
+/** The sort that the header's arrow shows; `inParts` sorts in this order. */
 const byTitle: ListSort = { field: 'title', direction: 'asc' }
 
 interface TemplateTablesProps {

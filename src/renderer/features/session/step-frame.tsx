@@ -7,7 +7,7 @@ import type { AppError } from '#renderer/lib/calls/errors.ts'
 import styles from './session.module.css'
 
 interface StepFrameProps {
-  /** Omitted if the surrounding dialog has the title. */
+  /** The heading of the step; omitted if the surrounding dialog has it. */
   readonly title?: string | undefined
   readonly intro?: ReactNode
   readonly error: AppError | null

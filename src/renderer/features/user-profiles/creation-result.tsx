@@ -64,7 +64,7 @@ export function Created({ user, profile, onAnother }: CreatedProps) {
   const router = useRouter()
   const isDone = useRef(false)
   const openProfile = (userSub: string) => {
-    // Counts as Done, because the admin has seen the password.
+    // Opening the profile counts as Done, because the admin has seen the password.
     isDone.current = true
     requestClose()
     void router.navigate({ to: recordPath('userProfiles', userSub) })

@@ -35,7 +35,7 @@ export type DraftOf = OfRecord | OfNewRecord
 /** Returns the id of a draft's record. */
 export const recordOf = (draft: DraftOf): string => ('record' in draft ? draft.record : draft.newId)
 
-/** Longer names are cut off, in characters. */
+/** The longest name that a title shows whole, in characters. */
 const longestName = 120
 
 /** Returns a draft's title, such as "Edit Job: Barista". */

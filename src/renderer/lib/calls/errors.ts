@@ -35,7 +35,9 @@ export function errorDetails({ detail }: AppError, version?: string): string {
     .join('\n')
 }
 
-/** Longer texts are too technical for an admin, in characters. */
+/**
+ * The longest text of the provider that is shown, in characters. A longer one is too technical for an admin.
+ */
 const longestWords = 300
 
 /** Returns the provider's own reason for a refusal, if the response has a `message`. */

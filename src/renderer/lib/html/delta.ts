@@ -54,7 +54,7 @@ export const documentOf = (lines: readonly Line[], numberOf?: (kept: Kept) => st
     withLooks('\n', lineAttributes[kind]),
   ])
 
-/** Data that the editor's HTML stores on lines and kept parts. */
+/** The data that the editor's HTML stores for each line and each kept part. */
 export interface PageParts {
   readonly lineOf: (index: number) => string | undefined
   readonly numberOf: (kept: Kept) => string

@@ -52,7 +52,7 @@ export const keptOf = (node: Node): Kept => {
   }
 }
 
-/** Replaces the placeholders with the parts, and removes these from the list. */
+/** Replaces each placeholder with the next kept part, and removes that part from the list `parts`. */
 export function withKept(runs: readonly Run[], parts: Kept[]): readonly Run[] {
   return runs.flatMap((run) => {
     if (!run.text.includes(keptSign)) return [run]

@@ -101,8 +101,8 @@ function htmlOfRun({ text, isBold, isStruck }: Run): string {
 const written = new WeakMap<readonly Run[], string>()
 
 /**
- * Converts a line with kept parts to HTML, within the tag if it is not ''. A block part ends the line before
- * it.
+ * Converts a line with kept parts to HTML, inside the tag unless it is ''. A kept part that is a block of its
+ * own ends the line before it.
  */
 export function htmlOfLine({ runs }: Line, tag: string, htmlOfKept: (kept: Kept) => string): string {
   const within = (inner: string) => (tag === '' ? inner : `<${tag}>${inner}</${tag}>`)

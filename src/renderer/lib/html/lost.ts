@@ -95,8 +95,8 @@ const blocks =
   /^(P|DIV|LI|UL|OL|H[1-6]|TD|TH|TR|TABLE|BLOCKQUOTE|SECTION|ARTICLE|HEADER|FOOTER|MAIN|DT|DD|DL|HR|PRE)$/
 
 /**
- * True if a single break separates two texts of a block: as two paragraphs they would be further apart. Two
- * breaks are an empty line, and stay one.
+ * True if a single break separates two texts of a block. As two paragraphs these would be further apart. Two
+ * breaks become an empty line and so lose nothing.
  */
 function hasLineBreak(root: Node): boolean {
   let isFound = false

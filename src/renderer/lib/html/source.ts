@@ -4,7 +4,7 @@ import { inert, inertPage, withOwnNames } from './inert.ts'
 /** Matches a tag or comment. Untrusted text can end it anywhere. */
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi
 
-/** For longer texts the original source is not looked up, in characters. */
+/** The longest text whose source is looked up, in characters. */
 const longest = 300_000
 
 const empty = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
@@ -102,8 +102,8 @@ export const htmlOfNodes = (nodes: readonly Node[]): string =>
     .join('')
 
 /**
- * Returns the opening tag of an element without children. If another element is given and means the same, its
- * source is used.
+ * Returns the opening tag of an element without children, as the stored text has it if `written` is the same
+ * element there.
  */
 export function openTagOf(element: Element, written?: Element): string {
   const close = `</${element.localName}>`

@@ -46,7 +46,7 @@ interface Context {
   readonly path: Path
   readonly kind: LineKind
   readonly depth: number
-  /** The marks around the lines. */
+  /** The elements around the lines that mark their text as bold or struck through. */
   readonly around: readonly Element[]
 }
 

@@ -75,7 +75,8 @@ class Writer {
   }
 
   /**
-   * Returns the path of a changed or new line: that of its stored line, or else that of the line before it.
+   * Returns the elements around a changed or new line: those of its stored line, or else those of the line
+   * before it.
    */
   #pathOf({ kind }: Line, origin: StoredLine | undefined): Path {
     const isSameKind =
@@ -98,7 +99,10 @@ class Writer {
     return [...(isOther ? near.slice(0, inner) : upToList(near)), made(listTags[kind]), made('li')]
   }
 
-  /** Returns the path of a second line from the same stored line: its own list item or paragraph. */
+  /**
+   * Returns the elements around a second line from the same stored line, with a list item or paragraph of its
+   * own.
+   */
   #again(path: Path): Path {
     const last = path.at(-1)
     if (last?.isParagraph) return path.slice(0, -1)

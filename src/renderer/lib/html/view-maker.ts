@@ -4,9 +4,12 @@ import type { Marks } from './marks.ts'
 
 /** The place in the output where content is written. */
 export interface Place {
-  /** The tag of a line that starts here; '' for text that is directly inside its box. */
+  /**
+   * The tag of a line that starts here; '' for text that is directly inside its box (a table cell or
+   * quotation).
+   */
   readonly line: string
-  /** The kind of the innermost list in the box, and the number of lists around that list. */
+  /** The kind of the innermost list in the box. `depth` is the number of lists around that list. */
   readonly kind: 'paragraph' | 'bullet' | 'ordered'
   readonly depth: number
   /** The number of the box's lists that are open around this content. */
@@ -19,7 +22,10 @@ export interface Place {
   readonly href?: string | undefined
 }
 
-/** Elements that contain lines, by tag: the boxes that they may be in, and the tag of their own text. */
+/**
+ * The elements that contain lines, by tag. `within` names the elements that they may be inside, `line` is the
+ * tag of their own text.
+ */
 export const boxes: Readonly<Record<string, { readonly within?: readonly string[]; readonly line: string }>> =
   {
     BLOCKQUOTE: { line: 'p' },
@@ -59,7 +65,7 @@ export class ViewMaker {
    */
   #empty = ''
   #line: string | undefined
-  /** 'start' directly after the start of a list item or cell. */
+  /** The value 'start' means that a list item or cell has just started. */
   #last: 'start' | 'other' = 'other'
   #inner = ''
   #opening = ''

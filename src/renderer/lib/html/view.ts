@@ -26,8 +26,8 @@ function walk(root: Node, startLine: string, imageOrigins: readonly string[]): V
   const maker = new ViewMaker()
   const start: Place = { line: startLine, kind: 'paragraph', depth: -1, lists: 0, marks: [] }
   /**
-   * True if the next item is the first of its list, and true if the last item was indented by a class of
-   * Quill 1.
+   * `isFirst`: the next item is the first of its list. `wasIndented`: a class of Quill 1 indented the last
+   * item.
    */
   let isFirst = false
   let wasIndented = false

@@ -17,8 +17,8 @@ const wide = `(?:(?:${blank}*[\t\u00a0\u2002\u2003]|${blank}{2})${blank}*)`
 const signs = `[${bullets}]${blank}+|[${dashes}]${wide}|[${letters}]${blank}{2,}`
 
 /**
- * Match the bullet or number at the start of a paragraph: of one that is known to be a list item, and of any
- * other.
+ * Match the bullet or number at the start of a paragraph: `signOfEntry` in a paragraph that is known to be a
+ * list item, `signOfText` in any other.
  */
 const signOfEntry = new RegExp(`^${blank}*(?:${signs}|${number}${blank}+)`, 'u')
 const signOfText = new RegExp(`^${blank}*(?:${signs}|${number}${wide})`, 'u')

@@ -20,7 +20,7 @@ export const listFilterSchema = v.object({
   ),
 })
 
-/** The URL parameters of a route with such a list. */
+/** The URL parameters of a route with a list that is read whole. */
 export const listFilterRoute = searchRoute(listFilterSchema, filterStart)
 
 type Tree = RegisteredRouter['routeTree']

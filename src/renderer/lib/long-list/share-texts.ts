@@ -1,4 +1,6 @@
-/** Longer texts, such as ids and emails, are rarely repeated, in characters. */
+/**
+ * The longest text that records share, in characters. Longer texts, such as ids and emails, are rarely equal.
+ */
 const longestShared = 16
 
 /**

@@ -48,7 +48,7 @@ export interface TextIndex<R> {
 
 const isIndexed = <R>({ records, search }: TextIndex<R>) => records.length >= search.indexedFrom
 
-/** The end of each text. A text of one line can't contain it. */
+/** Separates the texts in an index. A text of one line can't contain this character. */
 const separator = '\n'
 
 const blockOf = (index: number) => Math.floor(index / recordsPerStep)

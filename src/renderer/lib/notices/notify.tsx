@@ -45,7 +45,7 @@ export interface Notify {
   readonly forget: (about: string) => void
 }
 
-/** Longer names are cut off, in characters; this many suffice to recognise a record. */
+/** The longest name that is shown whole, in characters. So many are enough to recognise a record. */
 const maxNameLength = 120
 
 /** Splits by code point, so that no surrogate pair is cut in half. */

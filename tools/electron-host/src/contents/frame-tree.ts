@@ -9,7 +9,7 @@ export const WORLD_NAME = 'Electron Isolated Context'
 
 type FrameNavigated = Parameters<WebFrameMain['hostNavigated']>[0] & { id: string; parentId?: string }
 
-/** The events that the owner of the tree receives. */
+/** The events that a tree of frames reports to its page. */
 export interface FrameTreeListener {
   created(frame: WebFrameMain): void
   navigated(frame: WebFrameMain, details: { unreachable: boolean; loaderId: string }): void
