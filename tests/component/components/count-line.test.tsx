@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the count of a list', () => {
   test('SHELL-33 LIM-06 the count of a list keeps its space while it loads, and shows a loading text after 250 ms', () => {
-    const { rerender } = render(<CountLine sentence={undefined} />)
+    const { rerender } = render(<CountLine sentence={undefined} hasMore />)
     const line = screen.getByRole('status')
     expect(line.textContent).toBe('\u00a0')
     act(() => void vi.advanceTimersByTime(249))
@@ -17,6 +17,12 @@ describe('the count of a list', () => {
     rerender(<CountLine sentence="There are 67 user profiles" />)
     expect(screen.getByRole('status')).toBe(line)
     expect(line.textContent).toBe('There are 67 user profiles')
+  })
+
+  test('the count of a list stays empty, with its space, while nothing has loaded', () => {
+    render(<CountLine sentence={undefined} />)
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(screen.getByRole('status').textContent).toBe('\u00a0')
   })
 
   test('SHELL-33 the count of a filtered list includes the number of matches', () => {

@@ -112,6 +112,16 @@ describe('the filters of the list of jobs', () => {
     )
   })
 
+  test('JOB-03 ERR-16 a failed search of jobs keeps the buttons that clear its filters and its sort', async () => {
+    desk.main().sandbox.faults.add({ call: 'jobs.search', fault: 'status', status: 400, times: 1 })
+    const sort = { field: 'expiresAt', direction: 'asc' }
+    const { user } = renderScreen(at({ minHourlyRate: 20, sort }))
+    await screen.findByRole('button', { name: 'Try again' })
+    await user.click(screen.getByRole('button', { name: /^Remove Expired only/ }))
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText(await count())).toBeTruthy()
+  })
+
   test('JOB-03 one button clears all filters of jobs, and keeps the query and the sort', async () => {
     const search = { query: 'host', sort: { field: 'title', direction: 'desc' } }
     const businessIds = [await business('Cane Toad Backpackers')]

@@ -44,7 +44,7 @@ export function SearchedCount({ found, all, isNarrowed, one, many }: SearchedCou
   // While the next page loads, the previous page and its counts stay.
   const [isPart, setIsPart] = useState(isNarrowed)
   if (!found.isPlaceholderData && isPart !== isNarrowed) setIsPart(isNarrowed)
-  if (!found.data) return null
+  if (!found.data) return <CountLine sentence={undefined} />
   const whole = isPart ? knownTotal(client, all) : undefined
   return (
     <CountLine

@@ -3,6 +3,7 @@ import type { RecordPage } from '#renderer/components/list/list-position.ts'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { RecordTable, type RecordTableProps } from '#renderer/components/table/record-table.tsx'
 import { isTotalKnown } from '#renderer/lib/list/count-sentence.ts'
+import { pageSize } from '#shared/rules/paging.ts'
 import { RecordPagination } from './record-pagination.tsx'
 
 export interface SearchedRecordsProps<R, F extends string>
@@ -23,7 +24,7 @@ export const SearchedRecords = <R, F extends string = string>({
   onPage,
   ...table
 }: SearchedRecordsProps<R, F>) => (
-  <Loaded query={found}>
+  <Loaded query={found} rows={pageSize}>
     {(answer) => (
       <>
         <RecordTable {...table} records={answer.data} isStale={found.isPlaceholderData} opensRecord />

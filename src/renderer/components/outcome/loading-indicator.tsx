@@ -2,14 +2,30 @@ import { AppLogo } from '#renderer/components/image/app-logo.tsx'
 import styles from './loading-indicator.module.css'
 import { useIsLate } from './use-is-late.ts'
 
-/** The logo with "Loading...", shown once loading has taken 250 ms (SHELL-15 to SHELL-17). */
-export function LoadingIndicator() {
+export interface LoadingIndicatorProps {
+  /** The number of rows whose space it keeps, so that what is below does not move when they have loaded. */
+  readonly rows?: number | undefined
+}
+
+/** The height of a list's row, in pixels. */
+const rowHeight = 40
+
+/**
+ * The logo with "Loading...", shown once loading has taken 250 ms (SHELL-15 to SHELL-17), and behind it the
+ * outlines of the rows that it stands for.
+ */
+export function LoadingIndicator({ rows }: LoadingIndicatorProps) {
   const isLate = useIsLate()
   return (
-    <div role="status" className={styles.region}>
+    <div
+      role="status"
+      className={rows === undefined ? styles.region : `${styles.region} ${styles.rows}`}
+      style={rows === undefined ? undefined : { minBlockSize: rows * rowHeight }}
+      data-late={isLate}
+    >
       {isLate && (
         <div className={styles.indicator}>
-          <AppLogo size={40} />
+          <AppLogo size={rows === undefined ? 40 : 20} />
           <span>Loading...</span>
         </div>
       )}

@@ -37,12 +37,11 @@ export function FilterScreen({
       kind={kind}
       search={search}
       description={
-        found !== undefined && (
-          <CountLine
-            sentence={total === undefined ? undefined : countSentence(total, nouns.one, nouns.many)}
-            shown={isFiltered && total !== undefined ? found : undefined}
-          />
-        )
+        <CountLine
+          sentence={total === undefined ? undefined : countSentence(total, nouns.one, nouns.many)}
+          hasMore={found !== undefined}
+          shown={isFiltered && total !== undefined ? found : undefined}
+        />
       }
     >
       <FilterBox label={label ?? `Filter ${many}`} value={filter} onChange={setFilter} />

@@ -15,6 +15,7 @@ import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import { recordIds, recordName } from '#shared/rules/names.ts'
+import { pageSize } from '#shared/rules/paging.ts'
 import { adminColumns } from './columns.tsx'
 import { deleteWarning } from './delete-warning.ts'
 import { InviteAdminDialog } from './invite-admin-dialog.tsx'
@@ -33,9 +34,9 @@ export function AdminListPage() {
     <ListScreen
       kind="admins"
       description={
-        admins.data && (
-          <CountLine sentence={countSentence(admins.data.length, 'person', 'people', 'in your team')} />
-        )
+        <CountLine
+          sentence={admins.data && countSentence(admins.data.length, 'person', 'people', 'in your team')}
+        />
       }
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => inviting.show()}>
@@ -43,7 +44,7 @@ export function AdminListPage() {
         </Button>
       }
     >
-      <Loaded query={admins}>
+      <Loaded query={admins} rows={pageSize}>
         {(team) => <RecordTable label="Admins" columns={columns} records={team} idOf={recordIds.admins} />}
       </Loaded>
       <InviteAdminDialog open={inviting.open} onClose={inviting.close} />

@@ -7,6 +7,7 @@ import { FilterScreen } from '#renderer/components/screen/filter-screen.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { recordIds } from '#shared/rules/names.ts'
+import { pageSize } from '#shared/rules/paging.ts'
 import styles from './arrival-packages.module.css'
 import { packageColumns } from './columns.tsx'
 import { pendingAmong } from './lists.ts'
@@ -41,7 +42,7 @@ export function ArrivalPackageListPage() {
           title="The packages can't be filtered by email until names and emails have loaded. All packages are shown."
         />
       )}
-      <LoadedPart query={packages} shown={shown}>
+      <LoadedPart query={packages} shown={shown} rows={pageSize}>
         {({ isWhole, pending, completed, hasCompleted, total }) => (
           <div ref={lists} className={styles.lists} {...release}>
             <ListTable

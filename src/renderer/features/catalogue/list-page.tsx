@@ -14,6 +14,7 @@ import { useReopened, useReopenedDialog } from '#renderer/lib/unsaved/use-reopen
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import { records } from '#shared/records/records.ts'
 import { recordIds } from '#shared/rules/names.ts'
+import { pageSize } from '#shared/rules/paging.ts'
 import { ArchiveEntry } from './archive-entry.tsx'
 import { columnsOf } from './columns.tsx'
 import { type Entry, inOrder, inParts, isFound } from './entries.ts'
@@ -64,7 +65,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
         </Button>
       }
     >
-      <Loaded query={read}>
+      <Loaded query={read} rows={pageSize}>
         {() => (
           <>
             <ListTable

@@ -14,7 +14,7 @@ import type { ListSort } from '#renderer/lib/list/list-sort.ts'
 import { useFound } from '#renderer/lib/long-list/use-found.ts'
 import { useMade } from '#renderer/lib/long-list/use-made.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
-import { screenfuls } from '#shared/rules/paging.ts'
+import { pageSize, screenfuls } from '#shared/rules/paging.ts'
 import { logColumns } from './columns.tsx'
 import styles from './integrations.module.css'
 import { LogDialog } from './log-dialog.tsx'
@@ -47,17 +47,15 @@ export function LogsSection() {
   return (
     <ListPart title="Logs">
       <Flex vertical gap={12}>
-        {logs.data && (
-          <div className={styles.count}>
-            <CountLine
-              sentence={countSentence(logs.data.length, 'log', 'logs')}
-              shown={isFiltered ? found?.length : undefined}
-            />
-          </div>
-        )}
+        <div className={styles.count}>
+          <CountLine
+            sentence={logs.data && countSentence(logs.data.length, 'log', 'logs')}
+            shown={isFiltered ? found?.length : undefined}
+          />
+        </div>
         <FilterBox label="Filter logs" value={filter} onChange={setFilter} />
         <FailedReads queries={[businesses]} />
-        <LoadedPart query={logs} shown={found}>
+        <LoadedPart query={logs} shown={found} rows={pageSize}>
           {(records) => (
             <ListTable
               label="Logs"

@@ -11,6 +11,7 @@ import { query } from '#renderer/lib/calls/query.ts'
 import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
+import { pageSize } from '#shared/rules/paging.ts'
 import { AddTemplateDialog } from './add-template-dialog.tsx'
 import { ArchiveTemplate } from './archive-template.tsx'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'
@@ -44,9 +45,9 @@ export function JobTemplateListPage() {
       kind="jobTemplates"
       search={search}
       description={
-        templates.data && (
-          <CountLine sentence={countSentence(parts.active.length, 'Job Template', 'Job Templates')} />
-        )
+        <CountLine
+          sentence={templates.data && countSentence(parts.active.length, 'Job Template', 'Job Templates')}
+        />
       }
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
@@ -55,7 +56,7 @@ export function JobTemplateListPage() {
       }
     >
       <IndustryFilter value={industryId} used={used} onChange={filterBy} />
-      <Loaded query={templates}>
+      <Loaded query={templates} rows={pageSize}>
         {({ length }) => (
           <TemplateTables
             {...parts}

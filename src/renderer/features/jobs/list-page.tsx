@@ -62,15 +62,15 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
       sort={draft.sort}
       onSort={(sort) => change({ sort })}
       description={
-        found.data && (
-          <>
-            <CountLine sentence={foundSentence(found.data, records.jobs.noun, records.jobs.many)} />
-            <ActiveFilters draft={draft} onChange={change} />
-            {industries.query.isSuccess && (
-              <SortNote sort={search.sort} jobs={found.data.data} industryName={industries.nameOf} />
-            )}
-          </>
-        )
+        <>
+          <CountLine
+            sentence={found.data && foundSentence(found.data, records.jobs.noun, records.jobs.many)}
+          />
+          <ActiveFilters draft={draft} onChange={change} />
+          {found.data && industries.query.isSuccess && (
+            <SortNote sort={search.sort} jobs={found.data.data} industryName={industries.nameOf} />
+          )}
+        </>
       }
       actions={
         <>

@@ -14,6 +14,7 @@ import { withOwnKeys } from '#renderer/lib/react/own-keys.ts'
 import { useReopened, useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Product } from '#shared/entities/product.ts'
 import { records } from '#shared/records/records.ts'
+import { pageSize } from '#shared/rules/paging.ts'
 import { CreateProductDialog } from './create-product-dialog.tsx'
 import { EditProductDialog } from './edit-product-dialog.tsx'
 import { byWeight } from './labels.ts'
@@ -50,7 +51,7 @@ export function ProductListPage() {
   return (
     <ListScreen
       kind="products"
-      description={products.data && <CountLine sentence={countSentence(products.data.length, noun, many)} />}
+      description={<CountLine sentence={products.data && countSentence(products.data.length, noun, many)} />}
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show()}>
           Create Product
@@ -59,7 +60,7 @@ export function ProductListPage() {
     >
       <Flex vertical gap={16}>
         <FailedReads queries={[read]} />
-        <Loaded query={products}>
+        <Loaded query={products} rows={pageSize}>
           {(all) =>
             all.length > 0 ? (
               withOwnKeys(

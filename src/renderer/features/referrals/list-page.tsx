@@ -12,6 +12,7 @@ import { byName } from '#renderer/lib/list/list-sort.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { recordIds } from '#shared/rules/names.ts'
+import { pageSize } from '#shared/rules/paging.ts'
 import { AddReferralDialog } from './add-referral-dialog.tsx'
 import { referralColumns } from './columns.tsx'
 import { foundReferrals, isFound } from './found-referrals.ts'
@@ -44,7 +45,7 @@ export function ReferralListPage() {
         </Button>
       }
     >
-      <Loaded query={active}>
+      <Loaded query={active} rows={pageSize}>
         {({ length }) => (
           <ListTable
             label="Referrals"
@@ -59,7 +60,7 @@ export function ReferralListPage() {
         )}
       </Loaded>
       <ListPart title="Archived Referrals">
-        <Loaded query={archived}>
+        <Loaded query={archived} rows={pageSize}>
           {({ length }) => (
             <ListTable
               label="Archived Referrals"

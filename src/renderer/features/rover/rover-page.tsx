@@ -13,6 +13,7 @@ import { LongRecordTable } from '#renderer/components/table/long-record-table.ts
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { roverRun } from '#renderer/lib/records/rover-run.ts'
 import { isOpen } from '#shared/entities/rover-import.ts'
+import { pageSize } from '#shared/rules/paging.ts'
 import { roverColumns } from './columns.tsx'
 import { PickingProvider, selectableIds, useRowPicking } from './picking.ts'
 import styles from './rover.module.css'
@@ -69,19 +70,20 @@ export function RoverPage() {
         back={<BackToList list="/jobs">Jobs</BackToList>}
         title="Rover Jobs"
         description={
-          more.read.data !== undefined && (
-            <CountLine sentence={summaryOf(rows)} shown={isNarrowed ? shown.length : undefined} />
-          )
+          <CountLine
+            sentence={more.read.data === undefined ? undefined : summaryOf(rows)}
+            shown={more.read.data !== undefined && isNarrowed ? shown.length : undefined}
+          />
         }
         actions={<Button onClick={more.reload}>Reload</Button>}
       />
       <Flex vertical gap={12} className={styles.page ?? ''}>
         <FailedReads queries={[...reads, runRead]} />
+        <RowFilter rows={rows} show={show} onShow={setShow} text={filter} onText={setFilter} />
         {more.read.data === undefined ? (
-          <ReadFailure query={more.read} kept="" otherwise={<LoadingIndicator />} />
+          <ReadFailure query={more.read} kept="" otherwise={<LoadingIndicator rows={pageSize} />} />
         ) : (
           <PickingProvider value={picking}>
-            <RowFilter rows={rows} show={show} onShow={setShow} text={filter} onText={setFilter} />
             <div className={styles.rows}>
               <LongRecordTable
                 label="Rover Jobs"

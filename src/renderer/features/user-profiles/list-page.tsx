@@ -12,6 +12,7 @@ import { useFound } from '#renderer/lib/long-list/use-found.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
 import { recordIds, recordName } from '#shared/rules/names.ts'
+import { pageSize } from '#shared/rules/paging.ts'
 import { folded } from '#shared/rules/text-match.ts'
 import { userColumns } from './columns.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
@@ -54,7 +55,7 @@ export function UserListPage() {
         </Button>
       }
     >
-      <LoadedPart query={users} shown={listed}>
+      <LoadedPart query={users} shown={listed} rows={pageSize}>
         {(records) => (
           <ListTable
             label="User Profiles"
