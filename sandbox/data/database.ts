@@ -28,7 +28,7 @@ export function openDatabase(path: string): Database {
     exec: (sql) => {
       connection.exec(sql)
     },
-    // As one array, because the library takes a single null for an object of named values.
+    // Passes the values as one array, because the library takes a single null for an object of named values.
     run: (sql, ...values) => {
       prepared(sql).run(values)
     },

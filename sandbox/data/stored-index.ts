@@ -64,7 +64,7 @@ export function loadIndex(db: Database, table: string, row: AnyRow): StoredIndex
       part,
     )
     if (!found) throw new Error(`${table} has no stored index of ${part}`)
-    // Copied, because the array must start at a multiple of four bytes.
+    // Copies the bytes, because the array must start at a multiple of four bytes.
     const codes = new Uint32Array(new Uint8Array(found.numbers).buffer)
     return { values: found.facet_values === null ? [] : JSON.parse(found.facet_values), codes }
   }

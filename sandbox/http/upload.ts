@@ -72,7 +72,7 @@ export function uploadRoutes(parts: UploadParts) {
         ? Number.POSITIVE_INFINITY
         : (Number(c.req.header('content-length')) * breakAt) / 100
     seen.bytes = 0
-    // Saved here, because Node removes the socket from an aborted request.
+    // Saves the socket here, because Node removes it from an aborted request.
     const { socket } = c.env.incoming
     async function* counted() {
       for await (const chunk of c.env.incoming as AsyncIterable<Buffer>) {

@@ -21,7 +21,7 @@ const messages: readonly [(n: number) => string, ...((n: number) => string)[]] =
 
 function* hourly(businessIds: readonly string[], count: number, today: number): Generator<BusinessLog> {
   const random: Random = seeded(20_260_801)
-  // Grouped by business, so the list is not chronological.
+  // Groups the logs by business, so that the list is not chronological.
   const each = Math.ceil(count / businessIds.length)
   for (let index = 0; index < count; index++) {
     const businessId = businessIds[Math.floor(index / each)] ?? null

@@ -12,7 +12,7 @@ const longDescription = Array.from(
 /** The first jobs of the feed: edge cases for its first page. */
 export const writtenRoverJobs: readonly WrittenRoverJob[] = [
   {},
-  // Imported long ago as the sample job "Trek Cook".
+  // This Rover job was imported long ago as the sample job "Trek Cook".
   { id: 7204518, title: 'Trek Cook', company_name: 'Todd River Desert Tours' },
   { title: 'Line Cook, lodge kitchen', latitude: null },
   { title: 'Waitress/waiter wanted asap', industry: 'Hospo' },

@@ -135,7 +135,7 @@ export const writtenJobs = (
     'Todd River Desert Tours',
     {
       ...ago(today, 9),
-      // Imported from the external feed.
+      // This job was imported from the external feed.
       title: 'Trek Cook',
       description: 'Cook on walking tours in the West MacDonnell Ranges.',
       sourceId: '7204518',

@@ -71,7 +71,8 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
   const [{ placement, keptTheme, ...files }, servePage, { openBackend }] = await Promise.all([
     readLocalFiles(config, keychain, log),
     createProtocolHandler(rendererFolder, securityHeaders(imageOriginsOf(config))),
-    // Imported dynamically, because most of main's code is in it and would delay Electron (decision 217).
+    // A dynamic import, because most of main's code is in this module and would delay Electron (decision
+    // 217).
     import('#main/start/open-backend.ts'),
     chooseSpelling(log),
   ])

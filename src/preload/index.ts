@@ -11,7 +11,9 @@ declare const bridgeChannels: {
   readonly events: ReadonlyArray<readonly [name: string, channel: string]>
 }
 
-/** Declared here, because this script is checked with main's types, which have no DOM. */
+/**
+ * This script declares the members that it uses, because it is checked with main's types, which have no DOM.
+ */
 declare const document: {
   readonly addEventListener: (
     name: 'readystatechange',

@@ -32,7 +32,7 @@ export interface Tree {
   readonly affectedSinceMain: () => Affected | undefined
 }
 
-/** Tested after any change. */
+/** The test of the console's start, which runs after any change. */
 const startOfConsole = 'tests/e2e/launch.spec.ts'
 
 /**

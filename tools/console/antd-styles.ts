@@ -13,7 +13,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   modal: ['modal', 'zoom', 'fade'],
   radio: ['radio', 'wave'],
   select: ['select', 'slide'],
-  // Imported only by antd's own modal, for a loading state that no dialog uses.
+  // Only antd's own modal imports this part, for a loading state that no dialog uses.
   skeleton: [],
   space: ['space'],
   tag: ['tag'],
@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 }
 
 const used = new Set(Object.values(parts).flat())
-// Longest name first, because its classes also start with `input`.
+// The longest name comes first, because its classes also start with `input`.
 const ownClass = /\.ant-(input-number|[a-z]+)/g
 
 /** The theme variables in the style sheet are only a sample. The console's own theme replaces them. */

@@ -19,7 +19,7 @@ export const profileText = (settings: Readonly<Record<string, unknown>>) =>
     ...payload('Configuration', `${appId}.policy`, 'B5E5A6C0-5C52-4B29-9E0C-6C2B1D0E7A41', 'GoTo Admin'),
     PayloadDescription: 'The settings of GoTo Admin.',
     PayloadOrganization: 'Example',
-    // For the whole computer, because the console ignores a user's preferences.
+    // The profile is for the whole computer, because the console ignores a user's preferences.
     PayloadScope: 'System',
     PayloadContent: [
       {

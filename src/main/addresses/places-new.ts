@@ -65,7 +65,7 @@ export const placesNew: PlacesService = {
   base: 'https://places.googleapis.com/v1/',
   suggest: (base, key, { text, kind, lookupSession }) => ({
     method: 'POST',
-    // Joined as one string, because `new URL` would take `places:` for a scheme.
+    // Joins both parts to one string, because `new URL` would take `places:` for a scheme.
     url: new URL(`${base}places:autocomplete`),
     headers: headers(key, suggestionFields),
     body: {

@@ -13,8 +13,8 @@ export interface Log {
 
 const maxEntryLength = 8000
 /**
- * The longest email address. An email address cut at its start can't be recognised, so this many characters
- * are dropped.
+ * The length of the longest email address. Half an email address can't be recognised, so this many characters
+ * are dropped where an entry is cut.
  */
 const longestSecretTail = 320
 const maxFileBytes = 5 * 1024 * 1024

@@ -160,8 +160,8 @@ export function createAccountHandlers({
       if (before.isVerified && before.email === kept?.email) return stateOf(subject, before)
       const left = stillRequested(kept, before)
       const outcome = await outcomeOf(run((token) => identity.verifyEmail(token, ungrouped(code))))
-      // Read again, because a pool may switch to the new address only now. If the read fails, the service's
-      // answer counts.
+      // Reads the account again, because a pool may switch to the new address only now. If the read fails,
+      // the service's answer counts.
       const now = await read(run, 'unknown').catch((thrown: unknown) => {
         if ('lost' in outcome || (before.isVerified && !left)) throw thrown
         return { ...before, email: left?.email ?? before.email, isVerified: true }

@@ -45,7 +45,7 @@ const secretKeyLength = 32
 /** Overwrites the head before its record is removed. */
 const removed = 'signed out'
 
-/** Loaded on demand, so that the console starts even if a computer lacks the native library. */
+/** Loads keytar on demand, so that the console starts even if a computer lacks the native library. */
 async function openSystemKeychain(): Promise<Entries> {
   const { default: keytar } = (await import('keytar')) as unknown as { default: Entries }
   return keytar

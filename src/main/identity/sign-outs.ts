@@ -36,7 +36,7 @@ export interface SignOuts {
   readonly forget: (refreshToken?: string) => Promise<void>
   /** Revokes a refresh token in the background. Retries until there is a final answer. */
   readonly revoke: (refreshToken: string) => void
-  /** Call before a new sign-in replaces the stored one. Call the returned function once it has. */
+  /** Call it before a new sign-in replaces the stored one, and call the returned function afterwards. */
   readonly replacing: () => () => Promise<void>
   /** Resolves once no write to disk or keychain is in flight. */
   readonly settled: () => Promise<void>

@@ -89,7 +89,7 @@ export function createRunner({ jobs, ...options }: RunnerOptions) {
     const steering = createSteering()
     const batches = createBatches({ admin, record, steering }, options)
     const run: Moving = { admin, record, steering, batches }
-    // Delayed by a microtask, so that the run is in the map before its first step.
+    // Starts one microtask later, so that the run is in the map before its first step.
     const ended = Promise.resolve().then(() => move(run, given))
     moving.set(admin, { ...run, ended })
   }

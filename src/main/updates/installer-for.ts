@@ -59,7 +59,7 @@ export function installerFor({
     return { reason }
   }
   const open = async (getFile: GetFile): Promise<Installer> => {
-    // Loaded only if updates are on.
+    // Loads these modules only if updates are on.
     const [{ createInstaller }, { consoleApp }, memory] = await Promise.all([
       import('./installer.ts'),
       import('./console-app.ts'),

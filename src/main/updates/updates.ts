@@ -30,7 +30,10 @@ interface CheckMessage {
   readonly detail: string
 }
 
-/** Texts about a newer version for the log, for support and for the admin, by who installs it. */
+/**
+ * The words about a newer version in the log, in the support report and for the admin. They depend on who
+ * installs the version.
+ */
 const words = {
   console: {
     log: 'downloaded and verified',

@@ -31,7 +31,7 @@ export const useSession = create<SessionStore>()((set) => ({
       return {
         session,
         person: whoseScreens(session, before.person, ({ username, admin }) => ({ username, admin })),
-        // Shown once: repeating the same state does not bring a dismissed message back.
+        // Shows a message only once: the same session state does not bring a dismissed message back.
         notice: before.session && noticeOf(before.session) === notice ? before.notice : notice,
       }
     }),

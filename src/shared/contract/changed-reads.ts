@@ -14,9 +14,9 @@ type AreaOf<N extends string> = N extends `${infer A}.${string}` ? A : never
 type HttpWriteArea = AreaOf<Extract<HttpCallName, WriteCallName>>
 
 /**
- * For the first part of a write's name: the reads whose answers it changes. Writes of records are left out,
- * because {@link records} lists theirs. Main announces changes of its own state by events. A write to the
- * provider without an entry does not compile.
+ * The reads whose answers a write changes, by the first part of the write's name. Writes of records are left
+ * out, because {@link records} lists theirs. Main announces changes of its own state by events. A write to
+ * the provider without an entry does not compile.
  */
 const otherChanges = {
   account: ['account', 'admins'],

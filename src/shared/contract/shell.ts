@@ -36,7 +36,7 @@ export const shellCalls = {
       imageLimitBytes: v.number(),
     }),
   }),
-  /** Done by main, because the page may not use the clipboard. */
+  /** Main copies the text, because the page may not use the clipboard. */
   'clipboard.writeText': nativeWrite({
     phrase: 'copy to the clipboard',
     success: 'Copied {name}',

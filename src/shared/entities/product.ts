@@ -49,7 +49,7 @@ const planFields = {
   featureFlags: texts('Features', () => v.array(v.string())),
   trialPeriodDays: count('Trial period length (days)', optionalDays, 0),
   weight: count('Weight', () => fromZero('Weight must be greater than 0'), 0),
-  // Required in requests (PRD-29), unlike other flags.
+  // Unlike other flags, this one is required in requests (PRD-29).
   purchasable: { ...flag('Purchasable'), rule: v.boolean() },
   description: text('Description', (label) => requiredText(label, 'Please provide a description')),
   dotPoints: texts('Features', () =>

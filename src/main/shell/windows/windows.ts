@@ -25,7 +25,7 @@ export type Windows = ReturnType<typeof createWindows>
 
 /** Creates the list of open windows. */
 export function createWindows({ make, onLastClosed, showTooMany }: WindowsDependencies) {
-  /** Ordered by focus; the last one had it most recently. */
+  /** The open windows. The last one had the focus most recently. */
   const open: BrowserWindow[] = []
   const remove = (window: BrowserWindow) => {
     const index = open.indexOf(window)

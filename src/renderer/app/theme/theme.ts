@@ -32,7 +32,7 @@ const colours: Record<ThemeMode, Tokens> = {
     colorPrimaryHover: '#0d655e',
     colorPrimaryActive: '#0b544e',
     colorPrimaryBorder: '#0d9488',
-    // Set explicitly, because the grey that antd derives from the accent is too strong for the text on it.
+    // Replaces the grey that antd derives from the accent, which is too strong for the text on it.
     colorPrimaryBg: '#e0efed',
     colorPrimaryBgHover: '#d0e6e3',
     colorLink: '#0f766e',

@@ -4,7 +4,7 @@ import styles from './flat-checkbox.module.css'
 interface FlatCheckboxProps
   extends Omit<ComponentProps<'input'>, 'ref' | 'type' | 'className' | 'checked' | 'children'> {
   readonly checked: boolean
-  /** True if it stands for several boxes, of which only some are checked. */
+  /** True if the checkbox represents several boxes, of which only some are checked. */
   readonly isPartial?: boolean
 }
 
@@ -14,7 +14,7 @@ interface FlatCheckboxProps
  */
 export function FlatCheckbox({ isPartial = false, ...input }: FlatCheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
-  // Set here, because HTML has no attribute for the indeterminate state.
+  // Sets the property in an effect, because HTML has no attribute for the indeterminate state.
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartial
   }, [isPartial])

@@ -28,7 +28,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const { status, proceed, reset } = useBlocker<RegisteredRouter, true>({
     shouldBlockFn: mustAsk,
     disabled: held.changed + held.kept + held.saving === 0,
-    // Disabled, because Electron would keep the window open without any message.
+    // Prevents the browser's own question, because Electron would keep the window open without any message.
     enableBeforeUnload: false,
     withResolver: true,
   })

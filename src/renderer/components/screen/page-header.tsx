@@ -29,7 +29,7 @@ export function PageHeader({ title, back, description, actions }: PageHeaderProp
         {back}
         <div className={styles.line}>
           <HistoryButtons />
-          {/* Read out when the next record gets the screen and the focus stays where it is. */}
+          {/* Screen readers read the heading out when the next record gets the screen and the focus stays where it is. */}
           <h1 className={styles.title} tabIndex={-1} aria-live="polite">
             {title}
           </h1>

@@ -128,8 +128,8 @@ export function Select<V>({
           filterOption: !search && ((text, option) => matches(text, option?.label)),
         }}
         onSelect={() => setTyped('')}
-        // Renders all options: with a virtual list, screen readers would not get the names of the visible
-        // ones.
+        // Renders all options, because screen readers would not get the names of the options in a virtual
+        // list.
         virtual={false}
         // Depends on the value only: a clear button that appears while text is typed would disappear before
         // Tab reaches it.

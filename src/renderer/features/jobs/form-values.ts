@@ -46,8 +46,8 @@ export const jobFormFields = {
   business,
   expiry: choice('Expiry Type', expiryOptions, { start: 'NEVER_EXPIRES' }),
   /**
-   * Shown only in the edit dialog: a new job expires a month after its listing date, or never (JOB-45,
-   * JOB-69).
+   * Only the edit dialog shows this field. A new job expires a month after its listing date, or never
+   * (JOB-45, JOB-69).
    */
   expiresAt: moment('Expiry Date', missingExpiry),
 }

@@ -20,7 +20,7 @@ export function joinUses(
   uses: readonly ReferralUse[],
 ): readonly ReferredBusiness[] {
   const known = new Map(businesses.map((business) => [business.businessId, business]))
-  // Reversed, so that a business's first use overwrites later ones.
+  // Reverses the uses, so that a business's first use overwrites later ones.
   const firstUses = new Map([...uses].reverse().map((use) => [use.businessId, use]))
   const dayOf = ({ firstUse }: ReferredBusiness) => timeOf(firstUse?.createdAt) ?? Number.NEGATIVE_INFINITY
   return [...new Set([...known.keys(), ...uses.map(({ businessId }) => businessId)])]

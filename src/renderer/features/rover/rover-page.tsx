@@ -35,7 +35,7 @@ export function RoverPage() {
   const { rows, reads } = useRoverRows(more.pages)
   const runRead = useQuery(roverRun)
   const run = runRead.data ?? null
-  // Locked until the run has loaded, because it may be unfinished.
+  // Locks the selection until the run has loaded, because the run may be unfinished.
   const isLocked = runRead.data === undefined || (run !== null && isOpen(run))
   const { show } = route.useSearch()
   const navigate = route.useNavigate()

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
  * record names from the window's title. On unmount the focus returns.
  */
 export function useCoveredScreens(dialogClass: string, title: string): void {
-  // Read during the first render, before the dialog takes the focus.
+  // Reads the focused element during the first render, before the dialog takes the focus.
   const [focused] = useState(() => document.activeElement)
   useLayoutEffect(() => {
     const covered = new Set<Element>()

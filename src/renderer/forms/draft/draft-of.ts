@@ -3,7 +3,7 @@ import type { DraftForm } from '#shared/entities/draft.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 
-/** For a form that is replaced by something else on the same screen. */
+/** The option of a form that can disappear although its screen stays. */
 interface Replaced {
   /** Returns true if the form was finished when it unmounted, so that its draft can be deleted. */
   readonly isDone?: () => boolean

@@ -77,7 +77,7 @@ export const PayFields = withFieldGroup({
 })
 
 interface MoreProps {
-  /** Shown first, beside the accommodation. */
+  /** The image field, which comes first, beside the accommodation. */
   readonly image?: ReactNode
 }
 

@@ -29,7 +29,7 @@ function RadioChoices<V extends string | boolean>(props: RadioChoicesProps<V>) {
         name={id}
         className={styles.radios ?? ''}
         options={[...options]}
-        // Null, because antd would keep its own value for undefined.
+        // Passes null instead of undefined, because antd would keep its own value for undefined.
         value={value ?? null}
         disabled={isSubmitting}
         onChange={(event) => change(event.target.value)}

@@ -28,7 +28,7 @@ export function recordCache<K extends RecordName, R extends object = RecordOf<K>
   const reads: readonly unknown[] = [get, search, list].filter((read) => read !== undefined)
   const isOurs = ({ queryKey }: Query) => reads.includes(queryKey[0])
   const keyOf = (record: object) => ({ [id]: ownMember(record, id) }) as Key
-  // Written for speed, because a list may be very long.
+  // Looks the wanted id up only once, because a list may be very long.
   const is = (key: Key) => {
     const wanted = ownMember(key, id)
     return (record: object) => ownMember(record, id) === wanted

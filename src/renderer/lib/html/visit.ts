@@ -1,4 +1,4 @@
-/** The result of visiting a node: the place for its children, and a function to call after them. */
+/** What a visit of a node returns: the place for the node's children, and a function to call after them. */
 export interface Visited<P> {
   readonly place: P
   readonly leave?: () => void

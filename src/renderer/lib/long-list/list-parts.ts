@@ -54,7 +54,7 @@ export function gatherParts<A extends readonly unknown[]>({ earlier, onFirst }: 
   return {
     take: (part) => {
       if (part.from === 0) takeNow(part)
-      // Deferred, because otherwise dozens of parts would be parsed before the first rows render.
+      // Defers all parts but the first, because dozens of parts would be parsed before the first rows render.
       else void nextTask().then(() => takeNow(part))
     },
     whole: (last, after) =>

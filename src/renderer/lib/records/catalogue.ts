@@ -34,7 +34,7 @@ export function useChoices<L extends CatalogueListName>(
   return { options, isLoading: read.isPending, query: read }
 }
 
-/** Shown while the list loads, because an id would only flash. */
+/** The text that replaces a name while its list loads, because an id would only flash. */
 const loadingName = '…'
 
 /**

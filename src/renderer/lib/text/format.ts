@@ -50,7 +50,7 @@ function formattersHere(timeZone: string): Formatters {
   }
 }
 
-// Shared, because they are the same for everyone and slow to create.
+// All callers share the formatters, which are the same for everyone and slow to create.
 const byZone = new Map<string, Formatters>()
 let present: Formatters | undefined
 

@@ -38,6 +38,6 @@ export function watchKeys(channel: HostChannel): void {
       meta: metaKey,
     })
   }
-  // As a capturing listener it always runs. The timer fires after the page's own listeners.
+  // A capturing listener always runs. The timer fires after the page's own listeners.
   page.addEventListener('keydown', (event) => void setTimeout(report, 0, event), true)
 }

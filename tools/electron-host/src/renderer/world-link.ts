@@ -17,7 +17,7 @@ type Letter =
 const OPAQUE_FAILURE =
   'An unknown exception occurred while sending a function call through the Electron context bridge. Please check that any arguments passed are supported.'
 
-// Saved before the page's scripts run, because they could replace them.
+// Saves the originals before the page's scripts run, because these could replace them.
 const { CustomEvent, MouseEvent, document } = page
 const dispatch = EventTarget.prototype.dispatchEvent
 const listen = EventTarget.prototype.addEventListener
