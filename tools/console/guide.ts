@@ -10,13 +10,15 @@ import {
 /** The page that the console shows as its guide. */
 export const guidePage = 'docs/administrators.md'
 
-/** The marks within a line, in this order: `code`, **strong**, *emphasis*. */
+/** Matches the marks within a line, in this order: `code`, **strong**, *emphasis*. */
 const marked = /`(?<code>[^`]+)`|\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*/g
 
-/** What the guide does not show: other headings, tables, quotations, numbers, code, images, HTML, links. */
+/**
+ * Matches what the guide can't show: other headings, tables, quotations, numbers, code, images, HTML, links.
+ */
 const unknown = /^(#{3,}|\||>|\d+[.)]\s|```|!\[|\s)|^[*+]\s|<\/?[a-z]|\]\(/
 
-/** The characters that a line may only have as marks, or inside code. */
+/** Matches a character that a line may contain only as a mark, or inside code. */
 const leftOver = /[*`_]/
 
 function textsOf(line: string): readonly GuideText[] {

@@ -13,7 +13,7 @@ export async function refuseStart(
 ): Promise<void> {
   // A second start meanwhile may be valid, and must not silently defer to this one.
   app.releaseSingleInstanceLock()
-  // For a start from a terminal or a test.
+  // Prints the message as well, for a start from a terminal or a test.
   // biome-ignore lint/suspicious/noConsole: the log may be what can't be opened
   console.error(`${title}: ${message}`)
   // Before Electron is ready, Linux only prints the message instead of showing it.

@@ -38,7 +38,8 @@ export async function readLocalFiles(config: Config, keychain: Keychain, log: Lo
       path: inUserData('theme.json'),
       schema: keptThemeSchema,
       fallback: systemTheme,
-      // The theme of the system shows what was lost, and one click brings the other one back.
+      // Shows no message about a damaged file: the admin sees the system's theme, and can choose another with
+      // one click.
       onSetAside: () => {},
       log,
     }),

@@ -55,7 +55,7 @@ export function setMenu({
     openWindow: () =>
       windows.openWindowAt(screenAddress(windows.latest()?.webContents.getURL() ?? '') ?? '/'),
     windowOf: (focused = windows.latest()) => (focused instanceof BrowserWindow ? focused : undefined),
-    // The guide has nothing to lose.
+    // The guide reloads without a question, because it contains no input.
     reload: (window) =>
       guide.is(window)
         ? window.webContents.reload()

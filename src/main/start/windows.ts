@@ -25,7 +25,7 @@ interface GuideDependencies {
   readonly log: Log
 }
 
-/** Creates the guide, whose window opens at the first question. */
+/** Creates the guide. Its window opens when the admin first asks for the guide. */
 export const keepGuide = ({ preload, log }: GuideDependencies): GuideHost =>
   createGuide({
     make: (path) => createGuideWindow(path, { preload, title, log }),

@@ -120,7 +120,8 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
     form.handleSubmit().catch((reason: unknown) => setThrown(failureOf(toAppError(reason))))
   }
 
-  // The browser ignores Enter while the submit button is disabled. Here it shows which fields are invalid.
+  // The browser ignores Enter while the submit button is disabled. So this handler shows which fields are
+  // invalid.
   const onKeyDown = (event: KeyboardEvent) => {
     // In a file input, Enter opens the file dialog.
     const inField = event.target instanceof HTMLInputElement && event.target.type !== 'file'

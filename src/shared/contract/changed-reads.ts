@@ -64,7 +64,7 @@ export function changedBy(name: BridgeCallName, input: object): Changed | undefi
   return { call: name, ids: Object.fromEntries(ids) }
 }
 
-/** Whether the answer of a read may have changed. A read with another id has not. */
+/** Whether a write may have changed the answer of a read. It has not if the read has another id. */
 export function isChanged({ call, ids }: Changed, read: string, input: unknown): boolean {
   if (!changedAreas(call).includes(areaOf(read))) return false
   const given = new Map(Object.entries(input instanceof Object ? input : {}))

@@ -22,7 +22,10 @@ const unanswered = {
   before: v.optional(v.record(v.string(), v.unknown())),
 }
 
-/** A write that the search may not show yet. A record may have several unsure changes, but only one other. */
+/**
+ * A write that the search may not show yet. A record may have several unsure changes, but at most one change
+ * in another state.
+ */
 export const pendingChangeSchema = v.variant('state', [
   /** Sent, or about to be sent, but not answered. It may or may not have arrived. */
   v.object({ ...unanswered, state: v.literal('unsure'), change: v.picklist(['added', 'edited', 'deleted']) }),

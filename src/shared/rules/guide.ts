@@ -1,7 +1,7 @@
 import { type RecordName, records } from '../records/records.ts'
 import { capitalised } from '../records/title.ts'
 
-/** A piece of a line of text: plain, or marked. */
+/** A part of a line: plain text, or text with a mark. */
 export type GuideText = string | { readonly mark: 'strong' | 'em' | 'code'; readonly text: string }
 
 /** A passage of the guide: a paragraph, or an entry of a list. */
@@ -11,7 +11,7 @@ export interface GuidePassage {
 }
 
 export interface GuideSection {
-  /** The end of its address, such as "job-templates". */
+  /** The last part of the section's address, such as "job-templates". */
   readonly id: string
   readonly title: string
   readonly passages: readonly GuidePassage[]
@@ -27,7 +27,7 @@ export interface Guide {
 /** The address of the guide, which has a window of its own. */
 export const guidePath = '/guide'
 
-/** The end of a section's address: 'Job templates' becomes "job-templates". */
+/** Returns the last part of a section's address: 'Job templates' becomes "job-templates". */
 export const sectionId = (title: string): string =>
   title
     .toLowerCase()
@@ -65,6 +65,6 @@ export const sectionAbout = (path: string): string | undefined => titles.get(pat
 export const guideAt = (section: string | undefined): string =>
   section === undefined ? guidePath : `${guidePath}#${sectionId(section)}`
 
-/** The path and section of an address's path and hash, if they are the guide's. */
+/** Returns the address in the guide that a path and hash lead to; undefined if they lead elsewhere. */
 export const guideOf = (path: string, hash: string): string | undefined =>
   path === guidePath ? guidePath + (isSection.test(hash.slice(1)) ? hash : '') : undefined

@@ -19,7 +19,7 @@ export function externalAddress(address: string): string | undefined {
   return isAllowed && username + password === '' ? href : undefined
 }
 
-/** The parts of an address of the console's own page. */
+/** Parses an address; undefined unless it is on the console's own page. */
 function ownAddress(address: string): URL | undefined {
   if (address.length > longestAddress || !URL.canParse(address)) return undefined
   const url = new URL(address)

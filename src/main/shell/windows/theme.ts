@@ -14,7 +14,10 @@ export interface ThemeChoice {
   readonly choose: (theme: Theme) => Promise<void>
 }
 
-/** Gives pages, menus and dialogs the kept theme. Call it before the first window opens, or that one flashes. */
+/**
+ * Gives pages, menus and dialogs the stored theme. Call it before the first window opens, because that window
+ * would flash.
+ */
 export function createTheme(file: JsonFile<KeptTheme>, native: { themeSource: Theme }): ThemeChoice {
   native.themeSource = file.value().theme
   return {

@@ -16,7 +16,7 @@ interface WindowDependencies {
   readonly log: Log
 }
 
-/** What every page may do. */
+/** The preferences of every window's page. */
 const pagePreferences = (preload: string): WebPreferences => ({
   preload,
   sandbox: true,

@@ -28,7 +28,7 @@ const second = 1000
 const firstCheck = 2 * second
 const shortestPause = 5 * second
 const longestPause = 60 * second
-/** The pause for late changes. After this long the search is probably broken, not slow. */
+/** The pause between checks of a late change. A search that needs so long is probably broken, not slow. */
 const pauseWhenLate = 5 * 60 * second
 /** The shortest time between two checks, for any number of changes. */
 const breather = second / 4

@@ -21,8 +21,9 @@ interface RecordPaginationProps {
 }
 
 /**
- * Numbered page buttons with Previous, Next and ellipses, and which records these are (SHELL-18 to SHELL-21).
- * Renders nothing if one page shows them all. Its buttons are its own, because every search renders them.
+ * Numbered page buttons with Previous, Next and ellipses, and the numbers of the shown records (SHELL-18 to
+ * SHELL-21). Renders nothing if one page shows all records. The buttons are not antd's, because every search
+ * renders them.
  */
 export function RecordPagination({
   label = 'Pages',

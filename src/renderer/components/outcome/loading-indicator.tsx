@@ -3,7 +3,10 @@ import styles from './loading-indicator.module.css'
 import { useIsLate } from './use-is-late.ts'
 
 export interface LoadingIndicatorProps {
-  /** The number of rows whose space it keeps, so that what is below does not move when they have loaded. */
+  /**
+   * The number of rows for which the indicator keeps the space, so that the parts below do not move when the
+   * rows appear.
+   */
   readonly rows?: number | undefined
 }
 

@@ -21,7 +21,7 @@ export function ThemePart() {
   const client = useQueryClient()
   const chosen = useQuery(chosenTheme)
   const { send, isPending, error } = useWrite('theme.choose', {
-    // The windows have changed, although the next start won't have the theme.
+    // Even if the theme could not be saved, the open windows already have it.
     onFailed: () => void chosen.refetch(),
   })
   const choose = (theme: Theme) => {

@@ -4,7 +4,10 @@ import { matches } from '#shared/rules/text-match.ts'
 const plainText = ({ texts }: GuidePassage): string =>
   texts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 
-/** Returns the sections with only the passages that contain the text; a section whose title has it stays whole. */
+/**
+ * Returns the sections with only the passages that contain the text. A section whose title contains the text
+ * keeps all its passages.
+ */
 export function sectionsWith(sections: readonly GuideSection[], text: string): readonly GuideSection[] {
   return sections.flatMap((section) => {
     if (matches(text, section.title)) return [section]

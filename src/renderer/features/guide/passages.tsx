@@ -11,7 +11,7 @@ function grouped(passages: readonly GuidePassage[]): readonly (readonly GuidePas
   return groups
 }
 
-// The keys are places, because the passages never move among each other.
+// The index can be the key, because the passages keep their order.
 /** The paragraphs and lists of a section. */
 export const Passages = ({ passages }: { readonly passages: readonly GuidePassage[] }) =>
   grouped(passages).map((group, place) =>

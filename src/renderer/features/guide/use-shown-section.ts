@@ -16,7 +16,7 @@ export function useShownSection(main: RefObject<HTMLElement | null>, showAll: ()
     heading.focus({ preventScroll: true })
     heading.scrollIntoView({ block: 'start' })
   })
-  // After each render, because the section may come back with the end of a search.
+  // Runs after each render, because the section may appear again when a search ends.
   useEffect(() => show.current())
   useEffect(() => {
     const follow = () => {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 
-/** The text of each control, by field name, that its value does not contain, such as half a date. */
+/** The typed text of each control whose value can't contain it yet, such as half a date; by field name. */
 export type TypedTexts = StoreApi<Readonly<Record<string, string>>>
 
 export const createTypedTexts = (): TypedTexts => createStore(() => ({}))

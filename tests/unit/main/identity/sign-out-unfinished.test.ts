@@ -197,7 +197,7 @@ test('a refresh token that the disk and the keychain hold is revoked once', asyn
   expect(rig.revocations()).toBe(before + 1)
 })
 
-test('a quit after a sign-out waits for the disk', async () => {
+test('a quit after a sign-out waits until the record of the sign-out is on the disk', async () => {
   const { gate: written, open: write } = createGate()
   const { session } = rig.start({ signOutRecord: { ...memoryFile(nothingLeft), settled: () => written } })
   let isSettled = false

@@ -18,7 +18,7 @@ test('AUTH-13 API-95 signing out empties the keychain, tells the window, and rev
   expect(await rig.start().current()).toEqual({ state: 'signedOut' })
 })
 
-test('signing out offline empties the keychain, and revokes when the network is back', async () => {
+test('signing out offline empties the keychain, and revokes the refresh token when the network is back', async () => {
   const { signOut, logged } = await rig.signedIn()
   const refreshToken = await rig.refreshToken()
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
