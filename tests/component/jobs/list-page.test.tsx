@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { dateTime } from '#renderer/lib/text/format.ts'
+import { dateTime, zoneNames } from '#renderer/lib/text/format.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import { rowsOf } from '#tests/support/desk/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
@@ -34,7 +34,7 @@ const cellsOf = (title: string) => {
 }
 
 describe('the list of jobs', () => {
-  test('the list of jobs has a search box and a count, and shows ten jobs in their columns (JOB-01 JOB-04 JOB-05 JOB-06 JOB-07 JOB-08)', async () => {
+  test('the list of jobs has a search box and a count, and shows ten jobs in their columns (JOB-01 JOB-04 JOB-05 JOB-06 JOB-07 JOB-08 SHELL-32)', async () => {
     await openList()
     const { total } = await desk.execute('jobs.search', { query: '', from: 0, size: 1, filters: {} })
     expect(searchBox().value).toBe('')
@@ -44,8 +44,8 @@ describe('the list of jobs', () => {
     expect(heads().map(({ textContent }) => textContent)).toEqual([
       'Job ID',
       'Title',
-      'Posted At',
-      'Expiry',
+      `Posted At ${zoneNames()}`,
+      `Expiry ${zoneNames()}`,
       'Business Name',
       'Industry',
     ])
@@ -134,6 +134,16 @@ describe('the list of jobs', () => {
     expect(cellsOf('Zebra Keeper')[3]).toBe(`${dateTime(expiresAt)} (3 days ago)`)
     await release()
     await waitFor(() => expect(titles()).toEqual(['Zebra Painter']))
+  })
+
+  test('a date of a job shows how long ago it was while the pointer is over it', async () => {
+    const days = 86_400_000
+    const listedAt = new Date(Date.now() - 3.5 * days).toISOString()
+    await add({ title: 'Zebra Rider', listedAt })
+    const { user } = await openList('/jobs?query=Zebra')
+    const moment = (await screen.findByText(/./, { selector: `time[datetime="${listedAt}"]` })) as HTMLElement
+    await user.hover(moment)
+    expect(moment.title).toBe(`${dateTime(listedAt)}, 3 days ago`)
   })
 
   test('JOB-10 a job can be found and opened by keyboard alone', async () => {

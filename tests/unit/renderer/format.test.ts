@@ -6,7 +6,9 @@ import {
   hourlyRate,
   longDate,
   recentMoment,
+  relativeTime,
   zoneName,
+  zoneNames,
 } from '#renderer/lib/text/format.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 
@@ -74,6 +76,28 @@ describe('dates', () => {
     expect(`${dateTime(iso)}|${longDate(iso)}`).toBe(text)
   })
 })
+
+test.each([
+  ['Australia/Sydney', 'AEDT/AEST'],
+  ['Australia/Brisbane', 'AEST'],
+  ['UTC', 'UTC'],
+])('SHELL-32 the short names of the zone %s in summer and in winter are %s', (zone, names) => {
+  inZone(zone)
+  expect(zoneNames(2026)).toBe(names)
+})
+
+const now = Date.parse('2026-03-05T03:30:00Z')
+
+test.each([
+  ['2026-03-05T03:29:30Z', 'now'],
+  ['2026-03-05T01:10:00Z', '2 hours ago'],
+  ['2026-03-02T03:00:00Z', '3 days ago'],
+  ['2026-05-20T03:30:00Z', 'in 2 months'],
+  ['2023-03-01T03:30:00Z', '3 years ago'],
+  ['soon', ''],
+])('the distance of %s from now is written as "%s"', (iso, words) =>
+  expect(relativeTime(iso, now)).toBe(words),
+)
 
 describe('an age', () => {
   test.each([

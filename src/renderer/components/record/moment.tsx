@@ -1,20 +1,42 @@
+import type { PointerEvent } from 'react'
+import { dateTime, relativeTime } from '#renderer/lib/text/format.ts'
 import styles from './moment.module.css'
 
-/** Captures the day with the month's first three letters, the month's other letters, and the rest. */
-const dated = /^(\d+ \p{L}{3})(\p{L}+)( .*)$/u
+/** Captures the day with the month's first three letters, the month's other letters, year and time, zone, note. */
+const dated = /^(\d+ \p{L}{3})(\p{L}*)( \d+(?:, \d+:\d+ [ap]m)?)( [^ (]+)?(?: (\(.*\)))?$/u
 
-/** Splits a date-time into the date-time and the text in brackets. Neither breaks within itself. */
-const partsOf = (text: string) =>
-  text.split(/(?<= )(?=\()/).map((part) => dated.exec(part)?.slice(1) ?? [part])
+interface MomentProps {
+  /** The ISO date-time or day. */
+  readonly at: string
+  /** The date as text, perhaps with a note in brackets. */
+  readonly text?: string
+}
 
 /**
- * A date-time in a table column. Narrow tables show the month in short form ("19 Aug 2026, 10:05 pm UTC").
+ * A date in a table column, whose head names the zone. Narrow tables show the month in short form ("19 Aug 2026,
+ * 10:05 pm"). A screen reader always reads month and zone, and a tooltip shows them and how long ago that is.
  */
-export const Moment = ({ text }: { readonly text: string }) =>
-  partsOf(text).map(([start, rest, end]) => (
-    <span key={start} className={styles.part}>
-      {start}
-      {rest && <span className={styles.rest}>{rest}</span>}
-      {end}
-    </span>
-  ))
+export function Moment({ at, text = dateTime(at) }: MomentProps) {
+  const [, start, month, end, zone, note] = dated.exec(text) ?? []
+  if (start === undefined) return <span className={styles.part}>{text}</span>
+  const explain = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    // Only now, because the distance grows while the row stays, and most rows are never pointed at.
+    currentTarget.title = `${text}, ${relativeTime(at)}`
+  }
+  return (
+    <>
+      <time dateTime={at} className={styles.part} onPointerEnter={explain}>
+        {start}
+        {month && <span className={styles.month}>{month}</span>}
+        {end}
+        {zone && <span className={styles.zone}>{zone}</span>}
+      </time>
+      {note && (
+        <>
+          {' '}
+          <span className={styles.part}>{note}</span>
+        </>
+      )}
+    </>
+  )
+}

@@ -2,12 +2,15 @@ import { memo, type ReactNode } from 'react'
 import { UnreadableMark } from '#renderer/components/record/unreadable-mark.tsx'
 import type { SortValue } from '#shared/rules/sort-records.ts'
 import { nextSort, type Sort } from './next-sort.ts'
+import styles from './record-table.module.css'
 import { SortButton } from './sort-button.tsx'
 
 export interface Column<R, F extends string = string> {
   /** The column's header. If hidden, as for a row's buttons, only screen readers read it. */
   readonly title: string
   readonly isTitleHidden?: boolean
+  /** Shown beside the title: what holds for all values, such as their time zone. */
+  readonly note?: string
   /** Replaces the title in the header, such as with a checkbox that selects all rows. */
   readonly head?: ReactNode
   /** True if the column is rendered but not visible. */
@@ -43,7 +46,7 @@ export const HeadCells = memo(function HeadCells<R, F extends string>({
 }: HeadCellsProps<R, F>) {
   const shown = sort ?? defaultSort
   const directionOf = (field: F) => (shown?.field === field ? shown.direction : undefined)
-  return columns.map(({ title, isTitleHidden, head, isHidden, sortField, width, align }) => (
+  return columns.map(({ title, isTitleHidden, note, head, isHidden, sortField, width, align }) => (
     <th
       key={title}
       scope="col"
@@ -60,6 +63,12 @@ export const HeadCells = memo(function HeadCells<R, F extends string>({
         />
       ) : (
         (head ?? <span className={isTitleHidden ? 'read-out-only' : undefined}>{title}</span>)
+      )}
+      {note && (
+        <>
+          {' '}
+          <span className={styles.note}>{note}</span>
+        </>
       )}
     </th>
   ))

@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons'
 import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { momentWidth } from '#renderer/components/table/text-width.ts'
-import { dateTime } from '#renderer/lib/text/format.ts'
+import { dateTime, zoneNames } from '#renderer/lib/text/format.ts'
 import { type BusinessLog, businessLogLabels } from '#shared/entities/business-log.ts'
 import { timeOf } from '#shared/rules/sort-records.ts'
 import { excerptAtHit } from '#shared/rules/text-hit.ts'
@@ -27,6 +27,7 @@ const viewLabel = (log: BusinessLog, names: BusinessNames) =>
 export const logColumns = ({ names, filter, onView }: RowContext): readonly Column<BusinessLog>[] => [
   {
     title: businessLogLabels.createdAt,
+    note: zoneNames(),
     width: momentWidth,
     sortField: 'createdAt',
     sortValue: ({ createdAt }) => timeOf(createdAt),

@@ -1,6 +1,5 @@
 import { Moment } from '#renderer/components/record/moment.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
-import { dateTime } from '#renderer/lib/text/format.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
 import { type BusinessNames, businessOf } from './logs.ts'
@@ -10,8 +9,7 @@ interface LogPartProps {
 }
 
 /** The time at which a log was written (INT-04). */
-export const LogMoment = ({ log: { createdAt } }: LogPartProps) =>
-  createdAt && <Moment text={dateTime(createdAt)} />
+export const LogMoment = ({ log: { createdAt } }: LogPartProps) => createdAt && <Moment at={createdAt} />
 
 /** A link to a log's business: its name, or its id (INT-04, INT-06). */
 export const LogBusiness = ({ log, names }: LogPartProps & { readonly names: BusinessNames }) =>

@@ -4,7 +4,7 @@ import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { momentWidth } from '#renderer/components/table/text-width.ts'
-import { dateTime } from '#renderer/lib/text/format.ts'
+import { zoneNames } from '#renderer/lib/text/format.ts'
 import type { JobSortField } from '#shared/contract/jobs.ts'
 import { type Job, jobFields, jobIndirect } from '#shared/entities/job.ts'
 import { recordName } from '#shared/rules/names.ts'
@@ -39,15 +39,17 @@ export const jobColumns = ({
   },
   {
     title: 'Posted At',
+    note: zoneNames(),
     sortField: 'listedAt',
     width: momentWidth,
-    render: ({ listedAt }) => listedAt && <Moment text={dateTime(listedAt)} />,
+    render: ({ listedAt }) => listedAt && <Moment at={listedAt} />,
   },
   {
     title: jobIndirect.expiresAt.label,
+    note: zoneNames(),
     sortField: 'expiresAt',
     width: momentWidth,
-    render: (job) => <Moment text={expiryText(job, now)} />,
+    render: (job) => <Moment at={job.expiresAt ?? ''} text={expiryText(job, now)} />,
   },
   {
     title: jobIndirect.businessName.label,

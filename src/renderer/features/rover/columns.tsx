@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { Moment } from '#renderer/components/record/moment.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-cells.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
@@ -54,7 +55,14 @@ export const roverColumns = (onView: (row: RoverRow) => void): readonly Column<R
   text(roverLabels.city, ({ job }) => textOf(job.city), 12),
   text(roverLabels.state, ({ job }) => textOf(job.state), 5),
   text(roverLabels.salary, ({ job }) => textOf(job.salary), 10, 17),
-  text(roverLabels.posted_date, ({ job }) => postedText(job), 11, 18),
+  {
+    title: roverLabels.posted_date,
+    width: textWidth(11, around, 18),
+    render: ({ job }) => {
+      const at = textOf(job.posted_date)
+      return <bdi className={styles.text}>{at && <Moment at={at} text={postedText(job)} />}</bdi>
+    },
+  },
   {
     title: 'View',
     isTitleHidden: true,

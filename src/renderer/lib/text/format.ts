@@ -72,6 +72,12 @@ function presentFormatters(): Formatters {
 /** Date formats for this computer's time zone (SHELL-32). */
 export const { longDate, dateTime, dayAndTime, zoneName } = dateFormats(presentFormatters)
 
+/** Returns the short names of this computer's time zone: "AEDT/AEST", in summer and in winter, or "AEST". */
+export function zoneNames(year = new Date().getFullYear()): string {
+  const names = [0, 6].map((month) => zoneName(new Date(year, month)))
+  return [...new Set(names)].join('/')
+}
+
 const sameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString()
 
 /** Formats a recent moment, in ms since 1970: "2:30 pm" today, "5 March 2026, 2:30 pm" before. */
@@ -128,8 +134,11 @@ export const hourlyRate = (min: number, max: number): string =>
   min === max ? dollars.format(min) : `${dollars.format(min)} - ${dollars.format(max)}`
 
 const minute = 60_000
+const day = 24 * 60 * minute
 const units = [
-  ['day', 24 * 60 * minute],
+  ['year', 365.25 * day],
+  ['month', 30.5 * day],
+  ['day', day],
   ['hour', 60 * minute],
   ['minute', minute],
 ] as const
@@ -140,4 +149,14 @@ export function ageInWords(age: number): string {
   if (!unit) return 'just now'
   const words = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
   return words.format(Math.floor(age / length))
+}
+
+const untilOrSince = new Intl.RelativeTimeFormat(locale)
+
+/** Formats a moment by its distance from now: "3 days ago", "in 2 months"; empty for an invalid one. */
+export function relativeTime(iso: string, now = Date.now()): string {
+  const distance = new Date(iso).getTime() - now
+  if (Number.isNaN(distance)) return ''
+  const [unit, length] = units.find(([, length]) => Math.abs(distance) >= length) ?? []
+  return unit ? untilOrSince.format(Math.trunc(distance / length), unit) : 'now'
 }
