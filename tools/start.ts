@@ -77,7 +77,7 @@ async function start(): Promise<number> {
 }
 
 onEndRequest((exitCode) => {
-  // A second signal ends it immediately.
+  // A second signal ends the program immediately.
   void shown?.end(signalled === undefined ? 5_000 : 0)
   if (signalled !== undefined || !shown) process.exit(exitCode)
   signalled = exitCode

@@ -6,11 +6,11 @@ import { shippedFolder } from '#tools/console/shipped-modules.ts'
 export interface ShippedPackage {
   readonly name: string
   readonly version: string
-  /** The licence according to its package.json. */
+  /** The licence according to the package's package.json. */
   readonly license: string
-  /** Its licence texts and notices; empty if it has none. */
+  /** The package's licence texts and notices; empty if it has none. */
   readonly texts: readonly string[]
-  /** The address of its source. */
+  /** The address of the package's source. */
   readonly source: string
 }
 

@@ -21,7 +21,7 @@ import type { IssuedTokens } from './tokens.ts'
 interface SessionOptions {
   readonly identity: Pick<Identity, 'refresh' | 'revoke'>
   readonly keychain: Keychain
-  /** Stored on disk, so it survives a restart. */
+  /** The file with the record of sign-outs, which survives a restart. */
   readonly signOutRecord: JsonFile<SignOutRecord>
   /**
    * Calls `admins.current` (AUTH-07).

@@ -9,7 +9,7 @@ import { toCallFailure } from './identity-refusal.ts'
 import type { Session } from './session.ts'
 
 interface StepUpOptions {
-  /** Whether the policy requires it. */
+  /** Whether the policy requires the password again before such changes. */
   readonly isOn: boolean
   readonly identity: Pick<Identity, 'signIn'>
   readonly session: Pick<Session, 'current' | 'revoke'>

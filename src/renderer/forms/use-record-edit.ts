@@ -47,7 +47,7 @@ export interface RecordForm<R, V, U = never> {
 interface RecordEditOptions<N extends EditCallName, V extends object, U extends object>
   extends EditOptions<N>,
     Omit<ReopenedEdit<object>, 'onSaved'> {
-  /** The record's name, if it does not contain it. */
+  /** The record's name, if the record itself contains none. */
   readonly shownName?: string
   /** Converts a record to form values. */
   readonly toStart: (record: EditedBy<N>) => V

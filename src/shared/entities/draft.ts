@@ -62,11 +62,11 @@ export type Draft = v.InferOutput<typeof draftSchema>
 
 /** The outcome of a save whose answer the console did not receive. */
 const outcomeSchema = v.picklist([
-  /** The provider has saved it. */
+  /** The provider has saved the values. */
   'arrived',
   /** The provider has a record with the same values, which another admin may have created. */
   'found',
-  /** The provider has not saved it, and never will. */
+  /** The provider has not saved the values, and never will. */
   'missed',
   /** No call of the provider can show the outcome. */
   'unknown',

@@ -8,7 +8,7 @@ const sent = {
   kind: v.picklist(lateKinds),
   /** The record's id. */
   id: v.string(),
-  /** When it was sent, as an ISO date-time. */
+  /** The time at which the write was sent, as an ISO date-time. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** The record's title or name, if known. */
   name: v.optional(v.string()),

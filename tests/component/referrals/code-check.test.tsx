@@ -157,7 +157,7 @@ describe('the check of a referral code when its field is left', () => {
     await pressInVain(user, dialog, 'Add')
   })
 
-  test('REF-13 REF-14 leaving the field again looks up only a code that was taken, and the save looks up every code', async () => {
+  test('REF-13 REF-14 leaving the code field again looks up only a code that was taken, and the save looks up every code', async () => {
     faults().add({ ...answer({ referralId: 'r-1', code: 'OUTBACK26', description: 'Gone soon' }), times: 1 })
     const { dialog, user, code } = await openAdd('OUTBACK26')
     await user.tab()

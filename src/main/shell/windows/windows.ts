@@ -5,7 +5,7 @@ export const mostWindows = 20
 
 /** The options of a new window. */
 export interface NewWindow {
-  /** The path of its first screen. */
+  /** The path of the window's first screen. */
   readonly path: string
   /** The window beside which it opens; undefined for the first. */
   readonly beside: BrowserWindow | undefined

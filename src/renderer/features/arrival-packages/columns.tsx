@@ -10,7 +10,7 @@ import styles from './arrival-packages.module.css'
 import { PackageSwitch } from './package-switch.tsx'
 import type { Travellers } from './travellers.ts'
 
-/** The columns of both lists (ARR-05 to ARR-07, ARR-10). */
+/** The columns of the pending and the completed list (ARR-05 to ARR-07, ARR-10). */
 export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column<ArrivalPackage>[] => [
   {
     title: 'Traveller',

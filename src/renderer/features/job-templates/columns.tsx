@@ -11,7 +11,7 @@ import { recordPath } from '#shared/rules/record-path.ts'
 
 const nameOf = (template: JobTemplate) => recordName('jobTemplates', template)
 
-/** The columns that both lists share (TPL-06). */
+/** The columns that the active and the archived list share (TPL-06). */
 const about = (industryName: (id: string) => string): readonly Column<JobTemplate>[] => [
   {
     title: jobTermsFields.title.label,
@@ -49,7 +49,7 @@ interface RowContext {
   readonly onArchive: (template: JobTemplate) => void
 }
 
-/** Returns the columns of both lists (TPL-06, TPL-07, TPL-10). */
+/** Returns the columns of the active and the archived list (TPL-06, TPL-07, TPL-10). */
 export function templateColumns({ industryName, onEdit, onArchive }: RowContext) {
   const cells = about(industryName)
   return {

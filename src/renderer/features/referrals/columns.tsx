@@ -7,7 +7,7 @@ import { recordPath } from '#shared/rules/record-path.ts'
 
 const nameOf = (referral: Referral) => recordName('referrals', referral)
 
-/** The columns of both lists (REF-02). */
+/** The columns of the active and the archived list (REF-02). */
 export const referralColumns: readonly Column<Referral>[] = [
   {
     title: 'Referral',

@@ -10,7 +10,7 @@ import { FieldGroup, WideFields } from './field-group.tsx'
 
 const defaultValues: JobTermsValues = startValues(jobTermsFields)
 
-/** The field names are the same in both forms. */
+/** The field names are the same in the forms of jobs and of templates. */
 export const termsFields = createFieldMap(defaultValues)
 
 interface AboutProps {

@@ -12,9 +12,9 @@ export interface Place {
   /** The kind of the innermost list in the box. `depth` is the number of lists around that list. */
   readonly kind: 'paragraph' | 'bullet' | 'ordered'
   readonly depth: number
-  /** The number of the box's lists that are open around this content. */
+  /** The number of lists that are open around this content inside the box. */
   readonly lists: number
-  /** The list item that the content belongs to, even through a box. */
+  /** The list item that the content belongs to, even if a box such as a quotation is between them. */
   readonly entry?: Entry | undefined
   /** The number of lists around the box. */
   readonly around?: number

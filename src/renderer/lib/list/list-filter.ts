@@ -24,7 +24,7 @@ export const listFilterSchema = v.object({
 export const listFilterRoute = searchRoute(listFilterSchema, filterStart)
 
 type Tree = RegisteredRouter['routeTree']
-/** The routes with such a list. */
+/** The routes with a list that is read whole. */
 export type FilteredRoute = {
   [At in RouteIds<Tree>]: RouteById<Tree, At>['types']['fullSearchSchema'] extends typeof filterStart
     ? At

@@ -47,7 +47,7 @@ interface EditedReads<N extends EditCallName> {
 }
 
 export interface EditOptions<N extends EditCallName> {
-  /** The record's name, if it does not contain it. */
+  /** The record's name, if the record itself contains none. */
   readonly shownName?: string | undefined
   /** The cached queries that show the record; by default all cached queries of its kind. */
   readonly reads?: EditedReads<N> | undefined
