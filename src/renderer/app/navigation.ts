@@ -26,6 +26,7 @@ import { titled } from '#shared/records/title.ts'
 const of = <K extends RecordName>(kind: K) => ({
   path: records[kind].path,
   label: titled(records[kind].many),
+  letter: records[kind].letter,
 })
 
 /** The side menu's entries, in the specified order (SHELL-05 to SHELL-11). */
@@ -46,7 +47,7 @@ export const navigation: RouterContext['navigation'] = [
   { ...of('posts'), match: 'prefix', icon: ReadOutlined },
   { ...of('partners'), match: 'prefix', icon: GiftOutlined },
   { ...of('products'), match: 'prefix', icon: CreditCardOutlined },
-  { path: '/integrations', label: 'Integrations', match: 'prefix', icon: ApiOutlined },
+  { path: '/integrations', label: 'Integrations', letter: 'x', match: 'prefix', icon: ApiOutlined },
   { ...of('admins'), match: 'exact', icon: TeamOutlined },
-  { path: '/settings', label: 'Account Settings', match: 'exact', icon: SettingOutlined },
+  { path: '/settings', label: 'Account Settings', letter: 's', match: 'exact', icon: SettingOutlined },
 ]

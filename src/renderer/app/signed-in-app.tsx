@@ -15,6 +15,7 @@ import { followProcessing } from '#renderer/lib/records/processing.ts'
 import { followRoverRun } from '#renderer/lib/records/rover-run.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { closeDesk, createDesk, type Desk, firstDesk } from './desk.ts'
+import { navigation } from './navigation.ts'
 import { useHistoryNavigation } from './use-history-navigation.ts'
 import { useIdleCode } from './use-idle-code.ts'
 import { usePrefetchOnPress } from './use-prefetch-on-press.ts'
@@ -77,7 +78,7 @@ function OpenDesk({
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <ProviderCheckHost />
-        <ShortcutSheetHost />
+        <ShortcutSheetHost entries={navigation} />
         <PasswordHost />
         {!ended && <FindBarHost />}
         {ended && <EndedSessionDialog username={username} isLocked={ended.isLocked === true} />}

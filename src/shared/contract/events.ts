@@ -19,6 +19,7 @@ const pageCommands = [
   'findNext',
   'findPrevious',
   'showShortcuts',
+  'openPalette',
   'checkProvider',
   'reportForSupport',
 ] as const

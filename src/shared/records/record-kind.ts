@@ -10,6 +10,8 @@ export interface RecordKind {
   readonly id: string
   /** The member that contains its name, if there is one. `recordName` knows what else may name it. */
   readonly name?: string
+  /** The members, besides its id and name, by which an admin looks a record up. */
+  readonly alsoFoundBy?: readonly string[]
   /** The noun in singular; `many` is the plural. */
   readonly noun: string
   readonly many: string
@@ -17,6 +19,8 @@ export interface RecordKind {
    * The path of the list's screen. A record's own screen, which exists if there is a `get` call, is below it.
    */
   readonly path: `/${string}`
+  /** After G, this key opens the list's screen. */
+  readonly letter: string
   /** Set if forms are screens instead of dialogs: `add` below the list, `edit` below the record. */
   readonly formScreens?: true
   /** The first part of its paths in the provider's API. */

@@ -18,6 +18,11 @@ const onMac = (mac: string, other: string) => ({ mac, windows: other, linux: oth
 const onlyMac = (mac: string) => ({ mac, windows: null, linux: null })
 
 const gettingAround = {
+  openPalette: { label: 'Find anything', keys: onMac('Cmd+K', 'Ctrl+K'), acts: 'menu' },
+  nextChoice: { label: 'Find anything: next choice', keys: 'Down', acts: 'page' },
+  previousChoice: { label: 'Find anything: previous choice', keys: 'Up', acts: 'page' },
+  takeChoice: { label: 'Find anything: open the choice', keys: 'Enter', acts: 'page' },
+  goTo: { label: 'Go to a screen, with the letter below', keys: 'G', acts: 'page' },
   goBack: { label: 'Back', keys: onMac('Cmd+[', 'Alt+Left'), acts: 'menu' },
   goForward: { label: 'Forward', keys: onMac('Cmd+]', 'Alt+Right'), acts: 'menu' },
   previousRecord: { label: 'Previous record in the list', keys: 'Alt+Up', acts: 'page' },

@@ -51,6 +51,7 @@ describe('the side menu', () => {
     const entries = (['/jobs', '/posts', '/tags'] as const).map((path) => ({
       path,
       label: path,
+      letter: path,
       match: 'prefix' as const,
       icon: () => void rendered.push(path),
     }))

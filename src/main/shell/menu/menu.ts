@@ -152,6 +152,13 @@ export function menuTemplate({
   const go: MenuItemConstructorOptions = {
     label: '&Go',
     submenu: [
+      {
+        ...signedIn('open-palette'),
+        label: 'Find Anything…',
+        ...keys('openPalette'),
+        ...command('openPalette'),
+      },
+      separator,
       { ...signedIn('go-back'), label: 'Back', ...keys('goBack'), ...command('goBack') },
       { ...signedIn('go-forward'), label: 'Forward', ...keys('goForward'), ...command('goForward') },
     ],

@@ -24,6 +24,10 @@ interface DialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly width?: keyof typeof widths
+  /** Where it opens; in the middle by default. */
+  readonly place?: 'top'
+  /** Called once it has closed and given the focus back. */
+  readonly onClosed?: () => void
   readonly children: ReactNode
 }
 
@@ -41,7 +45,7 @@ interface Opening {
  */
 export const Dialog = (dialog: DialogProps) => useWasOpen(dialog.open) && <OpenedDialog {...dialog} />
 
-function OpenedDialog({ title, open, onClose, width = 'middle', children }: DialogProps) {
+function OpenedDialog({ title, open, onClose, width = 'middle', place, onClosed, children }: DialogProps) {
   const content = useRef<DialogContent>({ changed: false, busy: false })
   const body = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
@@ -90,14 +94,17 @@ function OpenedDialog({ title, open, onClose, width = 'middle', children }: Dial
       open={open}
       width={widths[width]}
       footer={null}
-      centered
+      {...(place === 'top' ? { style: { top: 64 } } : { centered: true })}
       destroyOnHidden
       className={styles.dialog ?? ''}
       closable={{ 'aria-label': 'Close', disabled: busy }}
       keyboard={!firm}
       mask={{ closable: !firm }}
       onCancel={requestClose}
-      afterClose={() => returnFocus(opening.opener, body.current)}
+      afterClose={() => {
+        returnFocus(opening.opener, body.current)
+        onClosed?.()
+      }}
     >
       <DialogContext value={control}>
         <DialogBody key={opening.count} body={body}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { screenActions } from '#renderer/lib/react/screen.ts'
 import { GuideLink } from './guide-link.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import styles from './page-header.module.css'
@@ -37,7 +38,11 @@ export function PageHeader({ title, back, description, actions }: PageHeaderProp
         </div>
         {description && <div className={styles.description}>{description}</div>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div className={styles.actions} {...screenActions}>
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

@@ -7,8 +7,10 @@ import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { useLeaving } from '#renderer/stores/leaving.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { NavigationEntry } from './navigation-entry.ts'
+import { PaletteHost } from './palette/palette-host.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { useGoKeys } from './use-go-keys.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 interface AppShellProps {
@@ -22,6 +24,7 @@ const LeavingNotice = deferredDialog(async () => (await import('./leaving-notice
 export function AppShell({ entries, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null)
   useHeadingFocus(main)
+  useGoKeys(entries)
   useEffect(keepFocus, [])
   useEffect(guardMovedRows, [])
   const isLeaving = useLeaving((state) => state.stay !== undefined)
@@ -38,6 +41,7 @@ export function AppShell({ entries, children }: AppShellProps) {
           <LeaveGuard>{children}</LeaveGuard>
         </div>
       </main>
+      <PaletteHost entries={entries} />
       <LeavingNotice open={isLeaving} />
     </div>
   )

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { subscribe } from '#renderer/lib/calls/api.ts'
 import { deferred } from '#renderer/lib/react/deferred.tsx'
+import { createKeyBuffer } from '#renderer/lib/react/key-buffer.ts'
 import { isMenuShortcut, isPressed } from '#renderer/lib/react/keys.ts'
 import { focusOrHeading } from '#renderer/lib/react/screen.ts'
 import type { FindRequest } from './find-request.ts'
-import { createKeyBuffer } from './key-buffer.ts'
 
 const FindBar = deferred(async () => (await import('./find-bar.tsx')).FindBar)
 

@@ -5,6 +5,8 @@ import type { ComponentType } from 'react'
 export interface NavigationEntry {
   readonly path: NonNullable<LinkProps['to']>
   readonly label: string
+  /** After G, this key opens the screen. */
+  readonly letter: string
   /**
    * 'prefix' if every path that starts with the entry's path highlights it, 'exact' if only the path itself
    * does (SHELL-08, SHELL-09).

@@ -3,11 +3,12 @@ import { subscribe } from '#renderer/lib/calls/api.ts'
 import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { isPressed, isTyping } from '#renderer/lib/react/keys.ts'
 import { isDialogOpen } from '#renderer/lib/react/screen.ts'
+import type { NavigationEntry } from './navigation-entry.ts'
 
 const ShortcutSheet = deferredDialog(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 
 /** Opens the keyboard shortcut list from the menu, or by its key outside text boxes. */
-export function ShortcutSheetHost() {
+export function ShortcutSheetHost({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const show = () => {
@@ -23,5 +24,5 @@ export function ShortcutSheetHost() {
       window.removeEventListener('keydown', onKey)
     }
   }, [])
-  return <ShortcutSheet open={open} onClose={() => setOpen(false)} />
+  return <ShortcutSheet open={open} entries={entries} onClose={() => setOpen(false)} />
 }

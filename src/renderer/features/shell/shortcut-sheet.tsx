@@ -1,39 +1,51 @@
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { platform } from '#renderer/lib/react/keys.ts'
 import { keysOf, type ShortcutId, shortcutGroups, shortcuts, shownKeys } from '#shared/rules/shortcuts.ts'
+import type { NavigationEntry } from './navigation-entry.ts'
 import styles from './shortcut-sheet.module.css'
 
 interface ShortcutSheetProps {
   readonly open: boolean
+  readonly entries: readonly NavigationEntry[]
   readonly onClose: () => void
 }
 
 /** The dialog of the menu item Help, Keyboard Shortcuts. */
-export const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => (
+export const ShortcutSheet = ({ open, entries, onClose }: ShortcutSheetProps) => (
   <Dialog title="Keyboard shortcuts" open={open} onClose={onClose} width="wide">
     <div className={styles.groups}>
       {shortcutGroups.map(([title, ids]) => (
-        <Group key={title} title={title} ids={ids} />
+        <Group key={title} title={title} rows={ids.flatMap(rowOf)} />
       ))}
+      <Group
+        title="Screens"
+        rows={entries.map(({ label, letter }) => ({ label, keys: `G ${letter.toUpperCase()}` }))}
+      />
     </div>
     <DialogFooter close="Done" />
   </Dialog>
 )
 
-function Group({ title, ids }: { readonly title: string; readonly ids: readonly ShortcutId[] }) {
-  const rows = ids.flatMap((id) => {
-    const keys = keysOf(id, platform)
-    return keys === undefined ? [] : [{ id, shown: shownKeys(keys, platform) }]
-  })
+interface Row {
+  readonly label: string
+  readonly keys: string
+}
+
+const rowOf = (id: ShortcutId): readonly Row[] => {
+  const keys = keysOf(id, platform)
+  return keys === undefined ? [] : [{ label: shortcuts[id].label, keys: shownKeys(keys, platform) }]
+}
+
+function Group({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
       <dl className={styles.list}>
-        {rows.map(({ id, shown }) => (
-          <div key={id} className={styles.row}>
-            <dt>{shortcuts[id].label}</dt>
+        {rows.map(({ label, keys }) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
             <dd>
-              <kbd className={styles.keys}>{shown}</kbd>
+              <kbd className={styles.keys}>{keys}</kbd>
             </dd>
           </div>
         ))}

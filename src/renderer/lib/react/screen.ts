@@ -18,3 +18,13 @@ export const topmost = (): HTMLElement =>
   Array.from(document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]'))
     .filter((dialog) => dialog.checkVisibility())
     .at(-1) ?? document.body
+
+/** Marks the element that contains the buttons of a screen's header. */
+export const screenActions = { 'data-screen-actions': '' }
+
+/** The buttons and links of the screen's header that can be pressed now. */
+export const offeredActions = (): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(
+    'main [data-screen-actions] :is(button, a[href]):not(:disabled, [aria-disabled=true])',
+  ),
+]

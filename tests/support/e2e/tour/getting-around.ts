@@ -24,6 +24,18 @@ async function openFind(window: Page): Promise<void> {
 /** The frame's own dialogs. */
 export const gettingAroundStops: readonly TourStop[] = [
   {
+    name: 'find-anything',
+    shows: { dialog: 'Find anything' },
+    quick: true,
+    path: '/tags',
+    visit: async (window) => {
+      await heading(window, 'Tags')
+      await window.keyboard.press('ControlOrMeta+K')
+      await dialog(window, 'Find anything').getByRole('combobox').fill('ho')
+      await dialog(window, 'Find anything').getByRole('group', { name: 'Places' }).waitFor()
+    },
+  },
+  {
     name: 'shortcuts',
     shows: { dialog: 'Keyboard shortcuts' },
     path: '/tags',

@@ -68,13 +68,14 @@ describe('the menu bar', () => {
     const found = items(menuTemplate({ ...facts, choose }))
     const window = {} as Electron.BaseWindow
     for (const id of [
-      ...['go-back', 'go-forward', 'find', 'find-next', 'find-previous'],
+      ...['open-palette', 'go-back', 'go-forward', 'find', 'find-next', 'find-previous'],
       ...['show-shortcuts', 'check-provider', 'report'],
     ])
       found
         .find((item) => item.id === id)
         ?.click?.({} as Electron.MenuItem, window, {} as Electron.KeyboardEvent)
     expect(choose.mock.calls).toEqual([
+      ['openPalette', window],
       ['goBack', window],
       ['goForward', window],
       ['find', window],

@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { subscribe } from '#renderer/lib/calls/api.ts'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
+import { createKeyBuffer } from '#renderer/lib/react/key-buffer.ts'
+import { isMenuShortcut } from '#renderer/lib/react/keys.ts'
+import { focusHeading, isDialogOpen } from '#renderer/lib/react/screen.ts'
+import type { NavigationEntry } from '../navigation-entry.ts'
+import type { PaletteTarget } from './palette-items.ts'
+
+const Palette = deferredDialog(async () => (await import('./palette.tsx')).Palette)
+
+/** Opens the palette by its key or from the menu, and does what was chosen. */
+export function PaletteHost({ entries }: { readonly entries: readonly NavigationEntry[] }) {
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const [buffer] = useState(createKeyBuffer)
+  const chosen = useRef<PaletteTarget>(undefined)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      buffer.onKeyDown(event)
+      if (isMenuShortcut('openPalette', event) && !isDialogOpen()) buffer.start()
+    }
+    // Captures the key before any other part of the page.
+    window.addEventListener('keydown', onKey, { capture: true })
+    const unsubscribe = subscribe('command.chosen', ({ command }) => {
+      if (command === 'openPalette' && !isDialogOpen()) setOpen(true)
+    })
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true })
+      unsubscribe()
+    }
+  }, [buffer])
+
+  const choose = (target: PaletteTarget) => {
+    chosen.current = target
+    setOpen(false)
+    if ('path' in target)
+      void router.navigate({ to: target.path, ...(target.search && { search: target.search }) })
+  }
+  /** The dialog has given the focus back to what had it before. */
+  const closed = () => {
+    const target = chosen.current
+    chosen.current = undefined
+    if (!target) return
+    if ('path' in target) focusHeading()
+    else {
+      // The focus of a dialog that it opens returns to it.
+      target.press.focus()
+      target.press.click()
+    }
+  }
+  return (
+    <Palette
+      open={open}
+      entries={entries}
+      takeTyped={buffer.take}
+      onChoose={choose}
+      onClose={() => setOpen(false)}
+      onClosed={closed}
+    />
+  )
+}

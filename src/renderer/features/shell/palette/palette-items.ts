@@ -1,0 +1,84 @@
+import { offeredActions } from '#renderer/lib/react/screen.ts'
+import { records } from '#shared/records/records.ts'
+import { capitalised } from '#shared/records/title.ts'
+import { oneLine } from '#shared/rules/one-line.ts'
+import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
+import { folded } from '#shared/rules/text-match.ts'
+import type { NavigationEntry } from '../navigation-entry.ts'
+import { type FoundRecord, rankOf } from './find-records.ts'
+
+/** Where a choice leads, or the button that it presses. */
+export type PaletteTarget =
+  | { readonly path: string; readonly search?: { readonly filter: string } }
+  | { readonly press: HTMLElement }
+
+/** One choice of the palette. */
+export interface PaletteItem {
+  readonly id: string
+  readonly label: string
+  readonly detail: string
+  readonly target: PaletteTarget
+}
+
+export interface PaletteGroup {
+  readonly title: string
+  readonly items: readonly PaletteItem[]
+}
+
+const nameOfAction = (element: HTMLElement) =>
+  oneLine(element.getAttribute('aria-label') ?? element.textContent ?? '')
+
+/** The buttons of the screen below the palette. */
+export const screenItems = (): readonly PaletteItem[] =>
+  offeredActions().map((press, index) => ({
+    id: `action ${index}`,
+    label: nameOfAction(press),
+    detail: '',
+    target: { press },
+  }))
+
+/** The screens of the menu, and those that it has no entry for. */
+export const navigationItems = (entries: readonly NavigationEntry[]): readonly PaletteItem[] =>
+  [...entries, { path: '/rover-jobs', label: 'Rover Jobs', letter: undefined }].map(
+    ({ path, label, letter }) => ({
+      id: path,
+      label,
+      detail: letter === undefined ? '' : `G ${letter.toUpperCase()}`,
+      target: { path },
+    }),
+  )
+
+const isShown = (kind: FoundRecord['kind']): kind is ShownKind => {
+  const calls: readonly string[] = records[kind].calls
+  return calls.includes('get')
+}
+
+const recordItem = ({ kind, id, name, detail }: FoundRecord): PaletteItem => ({
+  id: `${kind} ${id}`,
+  label: name,
+  detail,
+  // The list of a kind without a screen for each record shows it by the filter.
+  target: isShown(kind)
+    ? { path: recordPath(kind, id) }
+    : { path: records[kind].path, search: { filter: name } },
+})
+
+/** The found records, one group for each kind. */
+export const recordGroups = (found: readonly FoundRecord[]): readonly PaletteGroup[] =>
+  [...new Set(found.map(({ kind }) => kind))].map((kind) => ({
+    title: capitalised(records[kind].many),
+    items: found.filter((record) => record.kind === kind).map(recordItem),
+  }))
+
+/** The items whose label matches the text, best first; all if there is no text. */
+export function matchingItems(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
+  const wanted = folded(oneLine(text))
+  if (wanted === '') return items
+  return items
+    .flatMap((item) => {
+      const rank = rankOf(item.label, wanted)
+      return rank === undefined ? [] : [{ item, rank }]
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ item }) => item)
+}

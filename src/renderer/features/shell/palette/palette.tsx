@@ -1,0 +1,175 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input } from 'antd'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { isPressed } from '#renderer/lib/react/keys.ts'
+import { searchDebounce, useDebounce } from '#renderer/lib/react/use-debounce.ts'
+import { maxQueryLength } from '#shared/contract/search.ts'
+import { records } from '#shared/records/records.ts'
+import { oneLine } from '#shared/rules/one-line.ts'
+import type { NavigationEntry } from '../navigation-entry.ts'
+import { Marked } from './marked.tsx'
+import styles from './palette.module.css'
+import {
+  matchingItems,
+  navigationItems,
+  type PaletteItem,
+  type PaletteTarget,
+  recordGroups,
+  screenItems,
+} from './palette-items.ts'
+import { useFoundRecords } from './use-found-records.ts'
+
+interface PaletteProps {
+  readonly open: boolean
+  readonly entries: readonly NavigationEntry[]
+  /** Returns what was typed while the palette opened. */
+  readonly takeTyped: () => string
+  readonly onChoose: (target: PaletteTarget) => void
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+/** The dialog that finds screens, the buttons of this screen, and records of every kind. */
+export const Palette = ({ open, onClose, onClosed, ...content }: PaletteProps) => (
+  <Dialog title="Find anything" open={open} onClose={onClose} onClosed={onClosed} place="top">
+    <PaletteContent {...content} />
+  </Dialog>
+)
+
+/** From two letters on, the provider is asked. */
+const fewestLetters = 2
+
+function PaletteContent({
+  entries,
+  takeTyped,
+  onChoose,
+}: Pick<PaletteProps, 'entries' | 'takeTyped' | 'onChoose'>) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  const { afterPause } = useDebounce(searchDebounce)
+  const [fixed] = useState(() => ({ actions: screenItems(), screens: navigationItems(entries) }))
+  const text = oneLine(typed)
+  const found = useFoundRecords(text, asked)
+
+  const groups = [
+    { title: 'This screen', items: matchingItems(fixed.actions, text) },
+    { title: 'Go to', items: matchingItems(fixed.screens, text) },
+    ...recordGroups(found.records),
+  ].filter(({ items }) => items.length > 0)
+  const items = groups.flatMap((group) => group.items)
+  // Kept by id, because answers of the provider arrive one after the other and must not move the choice.
+  const [chosenId, setChosenId] = useState<string>()
+  const active = items.find((item) => item.id === chosenId) ?? items[0]
+  const optionId = (item: PaletteItem) => `${id}-${items.indexOf(item)}`
+  const activeId = active && optionId(active)
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  useEffect(() => {
+    afterPause(() => setAsked(text.length < fewestLetters ? '' : text))
+  }, [text, afterPause])
+  const type = (next: string) => {
+    setTyped(next)
+    setChosenId(undefined)
+  }
+  const move = (by: number) => {
+    const at = active ? items.indexOf(active) : -1
+    setChosenId(items.at((at + by) % items.length)?.id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isPressed('nextChoice', event)) move(1)
+    else if (isPressed('previousChoice', event)) move(-1)
+    else if (!isPressed('takeChoice', event)) return
+    else if (active) onChoose(active.target)
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles.palette}>
+      <Input
+        role="combobox"
+        aria-label="Find a screen, an action or a record"
+        aria-autocomplete="list"
+        aria-expanded={items.length > 0}
+        aria-controls={id}
+        aria-activedescendant={activeId}
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder="Screen, action, name, email, code or id"
+        value={typed}
+        maxLength={maxQueryLength}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={() => setTyped((text) => text + takeTyped())}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div id={id} role="listbox" aria-label="Found" className={styles.list}>
+        {groups.map(({ title, items: choices }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be in a listbox
+          <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
+            <div id={`${id}-group-${index}`} className={styles.title}>
+              {title}
+            </div>
+            {choices.map((item) => (
+              <Choice
+                key={item.id}
+                id={optionId(item)}
+                item={item}
+                wanted={text}
+                isActive={item === active}
+                onPoint={() => setChosenId(item.id)}
+                onPick={() => onChoose(item.target)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div role="status" className={styles.status}>
+        {statusOf(items.length, found)}
+      </div>
+    </div>
+  )
+}
+
+function statusOf(
+  count: number,
+  { isSearching, failed }: Pick<ReturnType<typeof useFoundRecords>, 'isSearching' | 'failed'>,
+): string {
+  if (isSearching) return 'Searching…'
+  if (failed.length > 0)
+    return `Could not search ${new Intl.ListFormat('en-AU').format(failed.map((kind) => records[kind].many))}.`
+  return count === 0 ? 'Nothing found.' : ''
+}
+
+interface ChoiceProps {
+  readonly id: string
+  readonly item: PaletteItem
+  readonly wanted: string
+  readonly isActive: boolean
+  readonly onPoint: () => void
+  readonly onPick: () => void
+}
+
+const Choice = ({ id, item, wanted, isActive, onPoint, onPick }: ChoiceProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
+  // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
+  <div
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    className={styles.option}
+    onMouseMove={isActive ? undefined : onPoint}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPick}
+  >
+    <Marked text={item.label} wanted={wanted} />{' '}
+    {item.detail && (
+      <span className={styles.detail}>
+        <Marked text={item.detail} wanted={wanted} />
+      </span>
+    )}
+  </div>
+)

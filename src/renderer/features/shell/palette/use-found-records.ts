@@ -1,0 +1,54 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { query } from '#renderer/lib/calls/query.ts'
+import { useInSlices } from '#renderer/lib/long-list/in-slices.ts'
+import { recordNames, recordsWith } from '#shared/records/records.ts'
+import type { Steps } from '#shared/rules/steps.ts'
+import { folded } from '#shared/rules/text-match.ts'
+import { type FoundRecord, findRecords, foundRecord } from './find-records.ts'
+
+/** The most records of a kind that the palette offers. */
+const most = 5
+const searched = recordsWith('search')
+const inMemory = recordNames.filter((kind) => !searched.some((other) => other === kind))
+
+/**
+ * The records that match a text: at once those of lists that some screen has read, then those that the
+ * provider finds. No list is read for it.
+ * @param typed what is in the box
+ * @param asked the same after a pause; '' asks the provider for nothing
+ */
+export function useFoundRecords(typed: string, asked: string) {
+  const client = useQueryClient()
+  const searching = useMemo(() => {
+    if (typed === '') return undefined
+    return function* (): Steps<readonly FoundRecord[]> {
+      const found: FoundRecord[] = []
+      for (const kind of inMemory) {
+        const list = client.getQueryData([`${kind}.list`, {}])
+        if (Array.isArray(list)) found.push(...(yield* findRecords(kind, list, typed, most)))
+      }
+      return found
+    }
+  }, [client, typed])
+  const { value: known = [] } = useInSlices(searching)
+  // A new text cancels the request before, so each kind has one in flight.
+  const answers = useQueries({
+    queries: searched.map((kind) => ({
+      ...query(`${kind}.search`, { query: asked, from: 0, size: most, filters: {} }),
+      enabled: asked !== '',
+    })),
+  })
+  const isCurrent = typed === asked
+  const fromProvider = answers.flatMap(({ data }, index) => {
+    const kind = searched[index]
+    if (!kind || !isCurrent || !data) return []
+    return data.data.map((record) => foundRecord(kind, record, folded(asked)))
+  })
+  return {
+    records: typed === '' ? [] : [...known, ...fromProvider],
+    isSearching: typed !== '' && (!isCurrent || answers.some(({ isFetching }) => isFetching)),
+    /** The kinds that the provider could not search. */
+    failed: isCurrent ? searched.filter((_, index) => answers[index]?.isError) : [],
+  }
+}

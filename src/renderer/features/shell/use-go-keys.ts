@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isPressed, isTyping } from '#renderer/lib/react/keys.ts'
+import { isDialogOpen } from '#renderer/lib/react/screen.ts'
+import { arePressed } from '#shared/rules/shortcuts.ts'
+import type { NavigationEntry } from './navigation-entry.ts'
+
+/** In ms. A letter that follows later is not meant for the G. */
+const longestPause = 1500
+
+/** Opens a screen of the menu by G and the letter of its entry. */
+export function useGoKeys(entries: readonly NavigationEntry[]): void {
+  const router = useRouter()
+  useEffect(() => {
+    let since = Number.NEGATIVE_INFINITY
+    const onKey = (event: KeyboardEvent) => {
+      if (event.repeat || isTyping(event.target) || isDialogOpen()) return
+      const isSecond = event.timeStamp - since <= longestPause
+      since = Number.NEGATIVE_INFINITY
+      const entry = isSecond && entries.find(({ letter }) => arePressed(letter, event))
+      if (entry) void router.navigate({ to: entry.path })
+      else if (isPressed('goTo', event)) since = event.timeStamp
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [router, entries])
+}

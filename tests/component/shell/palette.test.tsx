@@ -1,0 +1,136 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { navigation } from '#renderer/app/navigation.ts'
+import { recordsWith } from '#shared/records/records.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+
+const desk = openDesk()
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const box = () => screen.findByRole('combobox', { name: 'Find a screen, an action or a record' })
+const group = (name: string) => screen.queryByRole('group', { name })
+/** The choice that Enter takes. */
+const choice = () => screen.getByRole('option', { selected: true }).textContent
+const searches = () => recordsWith('search').flatMap((kind) => desk.sent(`${kind}.search`))
+
+/** Opens the palette as the key does, which main's menu takes. */
+async function open(user: UserEvent) {
+  await user.keyboard('{Control>}k{/Control}')
+  act(() => desk.bridge().choose('openPalette'))
+  const opened = await box()
+  await waitFor(() => expect(document.activeElement).toBe(opened))
+  return opened
+}
+
+describe('the palette', () => {
+  test('the palette offers the buttons of the screen and all screens before anything is typed', async () => {
+    const { user } = renderScreen('/tags')
+    await heading('Tags')
+    await open(user)
+    within(group('This screen') as HTMLElement).getByRole('option', { name: 'Add Tag' })
+    const screens = within(group('Go to') as HTMLElement).getAllByRole('option')
+    expect(screens.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Businesses G B', 'Account Settings G S', 'Rover Jobs ']),
+    )
+  })
+
+  test('Enter in the palette opens the best match and focuses its heading', async () => {
+    const { user } = renderScreen('/tags')
+    await heading('Tags')
+    await open(user)
+    await user.keyboard('ref')
+    expect(choice()).toBe('Referrals G F')
+    await user.keyboard('{Enter}')
+    const title = await heading('Referrals')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  })
+
+  test('a button chosen in the palette is pressed, and its dialog gives the focus back to it', async () => {
+    const { user } = renderScreen('/tags')
+    await heading('Tags')
+    await open(user)
+    await user.keyboard('add{Enter}')
+    await screen.findByRole('dialog', { name: 'Add Tag' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Tag' })))
+  })
+
+  test('the palette finds records of every searched kind after one pause, with one request for each', async () => {
+    const { data } = await desk.execute('businesses.search', { query: '', from: 0, size: 1, filters: {} })
+    const name = String(data[0]?.name)
+    const { user } = renderScreen('/settings')
+    await heading('Account Settings')
+    const before = searches().length
+    await open(user)
+    await user.keyboard(name)
+    await screen.findAllByRole('option', { name: (shown) => shown.startsWith(name) })
+    expect(searches().length - before).toBe(recordsWith('search').length)
+    await user.click(within(group('Businesses') as HTMLElement).getAllByRole('option')[0] as HTMLElement)
+    await heading(name)
+  })
+
+  test('the palette finds records of a list that was shown, and reads no other list', async () => {
+    const { user } = renderScreen('/tags')
+    await heading('Tags')
+    const [tag] = await desk.execute('tags.list', {})
+    const name = String(tag?.name)
+    await screen.findByText(name)
+    const users = desk.sent('userProfiles.list').length
+    await open(user)
+    await user.keyboard(name.slice(0, 4))
+    // Without waiting for the provider.
+    within(group('Tags') as HTMLElement).getByRole('option', { name: (shown) => shown.startsWith(name) })
+    expect(desk.sent('userProfiles.list')).toHaveLength(users)
+  })
+
+  test('answers that arrive later do not move the choice', async () => {
+    const release = holdAnswers(desk, 'businesses.search', ({ query }) => query !== '')
+    const { user } = renderScreen('/settings')
+    await heading('Account Settings')
+    await open(user)
+    await user.keyboard('ho')
+    await waitFor(() => expect(group('Jobs')).not.toBeNull())
+    await user.keyboard('{ArrowDown}')
+    const chosen = choice()
+    await release()
+    await waitFor(() => expect(group('Businesses')).not.toBeNull())
+    expect(choice()).toBe(chosen)
+  })
+
+  test('the palette says which records could not be searched', async () => {
+    desk.main().sandbox.faults.add({ call: 'places.search', fault: 'status', status: 400, body: {} })
+    const { user } = renderScreen('/settings')
+    await heading('Account Settings')
+    await open(user)
+    await user.keyboard('hostel')
+    await screen.findByText('Could not search places.')
+  })
+})
+
+describe('the key G', () => {
+  test.each(navigation.map(({ letter, label }) => [letter, label] as const))(
+    'G and %s open %s',
+    async (letter, label) => {
+      const { user } = renderScreen(label === 'Tags' ? '/admins' : '/tags')
+      await heading(label === 'Tags' ? 'Admins' : 'Tags')
+      await user.keyboard(`g${letter}`)
+      const title = await heading(label)
+      await waitFor(() => expect(document.activeElement).toBe(title))
+    },
+  )
+
+  test('each screen of the menu has a letter of its own', () => {
+    expect(new Set(navigation.map(({ letter }) => letter)).size).toBe(navigation.length)
+  })
+
+  test('G and a letter typed into a text box open nothing', async () => {
+    const { user } = renderScreen('/tags')
+    await heading('Tags')
+    await user.click(screen.getByRole('searchbox'))
+    await user.keyboard('gj')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('gj')
+    expect(window.location.pathname).not.toBe('/jobs')
+  })
+})
