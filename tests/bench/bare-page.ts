@@ -14,7 +14,7 @@ export interface BarePage {
   readonly close: () => Promise<void>
 }
 
-/** Opens it with these answers, in the format of the bridge; they arrive all at once. */
+/** Opens the page with these answers, in the format of the bridge. They all arrive at the same time. */
 export async function openBarePage(
   answers: readonly string[],
   rows: number,
@@ -30,7 +30,8 @@ export async function openBarePage(
   const devTools = await window.context().newCDPSession(window)
   return {
     transfer: async () => {
-      // As in the console's page before each run: the code that receives the answers ran once.
+      // Reloads as the console's page before each run, so that the code that receives the answers has run
+      // once.
       await window.reload()
       const cross = () =>
         window.evaluate(async (count) => {

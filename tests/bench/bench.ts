@@ -11,13 +11,13 @@ export interface Bench {
   readonly environment: Readonly<Record<string, string>>
   readonly admin: Credentials
   readonly main: ConnectedMain
-  /** For files; deleted at the end. */
+  /** The folder for files, which is deleted at the end. */
   readonly folder: string
 }
 
 /** The parts that a measure of a screen uses too. Its window is signed out at first. */
 export interface ScreenBench extends Bench, Worked {
-  /** Reloads it at an address, signed in. */
+  /** Reloads the page at an address, signed in. */
   readonly goTo: (path: string) => Promise<void>
 }
 

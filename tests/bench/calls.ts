@@ -4,10 +4,10 @@ import { openBridge } from '#tests/support/desk/bridge.ts'
 import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
 import { type Measure, median, timeOf, warmRuns } from './figures.ts'
 
-/** Calls in a run; a single one is too short for the clock's resolution. */
+/** The number of calls in a run. A single call is too short for the clock's resolution. */
 const callsPerRun = 200
 
-/** Main's own work besides the request: checks, the lock, the token, reading the answer. */
+/** Measures main's own work besides the request: checks, the lock, the token, reading the answer. */
 export async function measureOverhead(
   runs: number,
   main: ConnectedMain,

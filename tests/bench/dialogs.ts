@@ -7,7 +7,10 @@ import { sumOf, type Timed, type Worked } from './work.ts'
 /** The first field of the open dialog. */
 export const firstField = '[role=dialog] input'
 
-/** From the press of a button to the painted and focused first field of its dialog, which it then closes. */
+/**
+ * Measures the time from the press of a button to the painted and focused first field of its dialog, and then
+ * closes the dialog.
+ */
 async function openAndClose(worked: Worked, opener: string): Promise<Timed> {
   const { window } = worked
   const opened = await timeToPaint(worked, { event: 'click', selector: firstField, until: 'focused' }, () =>
@@ -18,7 +21,10 @@ async function openAndClose(worked: Worked, opener: string): Promise<Timed> {
   return opened
 }
 
-/** From the press of a button to the painted and focused first field, after the dialog was open before. */
+/**
+ * Measures the time from the press of a button to the painted and focused first field of a dialog that was
+ * open before.
+ */
 export async function measureDialog(
   worked: Worked,
   runs: number,
@@ -32,7 +38,7 @@ export async function measureDialog(
   }
 }
 
-/** From a click on a job in the list to its screen, and from there to its form. */
+/** Measures the time from a click on a job in the list to its screen, and from there to its form. */
 async function visitForm(worked: Worked, row: number): Promise<Timed> {
   const { window } = worked
   const toRecord = await timeToPaint(worked, { event: 'click', selector: 'h1', until: 'changed' }, () =>
@@ -42,7 +48,7 @@ async function visitForm(worked: Worked, row: number): Promise<Timed> {
   return { took: toRecord.took + toForm.took, work: sumOf(toRecord.work, toForm.work) }
 }
 
-/** The two clicks from the list of jobs to a form, the first time in a page and the next. */
+/** Measures the two clicks from the list of jobs to a form, for the first time in a page and once more. */
 export async function measureListToForm(
   worked: Worked,
   runs: number,

@@ -12,7 +12,7 @@ import { enterChapter, openArticle, saveArticle, typeSlowly } from './post-edito
 import { typeInForm, watchKeys } from './typing.ts'
 
 const withoutDrafts = { GOTO_ADMIN_DRAFTS: 'off' } as const
-/** In ms: a version of an article that follows the last key is written well before. */
+/** The longest wait after the last key, in ms. The last version of an article is written well before. */
 const quiet = 1500
 
 interface OpenConsole {
@@ -39,7 +39,7 @@ async function openAt(
   }
 }
 
-/** A key in a form with and without the journal. */
+/** Measures a key in a form with and without the journal. */
 export async function measureJournalledTyping(bench: Bench, path: string): Promise<Measure> {
   const { environment } = bench
   const off = await openAt({ ...bench, environment: { ...environment, ...withoutDrafts } }, path)
@@ -59,7 +59,7 @@ export async function measureJournalledTyping(bench: Bench, path: string): Promi
   }
 }
 
-/** When the newest file of a folder was written, in ms since 1970. */
+/** The time at which the newest file of a folder was written, in ms since 1970. */
 const newestIn = (folder: string) =>
   Math.max(
     ...readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -67,7 +67,7 @@ const newestIn = (folder: string) =>
       .map(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs),
   )
 
-/** From the last key in an article of 200 kB until the file that has it is on the disk. */
+/** Measures the time from the last key in an article of 200 kB until the file with it is on the disk. */
 export async function measureDraftOfArticle(bench: Bench): Promise<Measure> {
   const postId = await saveArticle(bench.main)
   const figures: number[] = []
@@ -94,7 +94,7 @@ export async function measureDraftOfArticle(bench: Bench): Promise<Measure> {
   }
 }
 
-/** The start with and without the journal, signed in. */
+/** Measures the start with and without the journal, signed in. */
 export async function measureJournalledLaunch({ runs, environment, admin }: Bench): Promise<Measure> {
   await storeSignIn(environment, admin)
   const launch = (more: Readonly<Record<string, string>>) =>

@@ -10,7 +10,7 @@ export function median(figures: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** The figure that this share of the figures is at most. */
+/** The smallest figure that this share of the figures does not exceed. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b)
   const found = sorted[Math.ceil(share * sorted.length) - 1]
@@ -25,7 +25,7 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-/** What some runs measure, after one that warms up the compiler and the caches. */
+/** Measures some runs, after one that warms up the compiler and the caches. */
 export async function warmRuns<T>(runs: number, measure: () => Promise<T>): Promise<readonly T[]> {
   const all: T[] = []
   for (let run = 0; run <= runs; run += 1) all.push(await measure())
@@ -46,7 +46,7 @@ export interface Measure {
   readonly figures: readonly number[]
   /** The work of each run; none without a window. */
   readonly work?: readonly Work[]
-  /** The bare baseline of the same runs. */
+  /** The figures of the bare baseline in the same runs. */
   readonly baseline?: { readonly name: string; readonly figures: readonly number[] }
   /** The figure for the target, its bounds, and the target in words. */
   readonly target?: {

@@ -9,7 +9,10 @@ import { type Measure, timed } from './figures.ts'
 import { loadedScripts, preloadScripts, sizeOfScripts } from './scripts.ts'
 import { launchWork, type Timed } from './work.ts'
 
-/** The time from an app's start until it shows the awaited element, and the work; each is a first start. */
+/**
+ * Measures the time from an app's start until it shows the awaited element, and the work. Each start is a
+ * first start.
+ */
 export async function timeLaunch(
   options: Omit<LaunchOptions, 'userData'>,
   seen: (window: Page) => Promise<unknown>,
@@ -30,7 +33,10 @@ const bare = () =>
     window.getByText('Ready').waitFor(),
   )
 
-/** Measures two things by turns, once before that without counting, so that their files are in the caches. */
+/**
+ * Measures two things alternately. Each runs once before without being counted, so that its files are in the
+ * caches.
+ */
 export async function byTurns<T>(runs: number, measured: () => Promise<T>, baseline: () => Promise<T>) {
   await baseline()
   await measured()
@@ -43,7 +49,7 @@ export async function byTurns<T>(runs: number, measured: () => Promise<T>, basel
   return { own, bare }
 }
 
-/** Two kinds of launches by turns. */
+/** Measures two kinds of launches alternately. */
 export async function launchesByTurns(
   runs: number,
   measured: () => Promise<Timed>,
@@ -53,11 +59,11 @@ export async function launchesByTurns(
   return { ...timed(own), baseline: { name, figures: bare.map(({ took }) => took) } }
 }
 
-/** Starts the bare window and the console by turns. */
+/** Starts the bare window and the console alternately. */
 const besideBare = (runs: number, console: () => Promise<Timed>) =>
   launchesByTurns(runs, console, { name: 'bare window', measure: bare })
 
-/** From the start to the sign-in form, compared with an empty window of the same host. */
+/** Measures the time from the start to the sign-in form, compared with an empty window of the same host. */
 export async function measureLaunch(
   runs: number,
   environment: Readonly<Record<string, string>>,
@@ -75,7 +81,7 @@ export async function measureLaunch(
   }
 }
 
-/** Signs an admin in, so that the keychain of this session holds the sign-in for the next starts. */
+/** Signs an admin in, so that the keychain of this session contains the sign-in for the next starts. */
 export async function storeSignIn(
   environment: Readonly<Record<string, string>>,
   admin: Credentials,
@@ -84,8 +90,8 @@ export async function storeSignIn(
 }
 
 /**
- * From the start to the first job, signed in by the keychain, compared with an empty window of the same host;
- * and the scripts that this takes. The sign-in stays in the keychain.
+ * Measures the time from the start to the first job, signed in by the keychain, compared with an empty window
+ * of the same host; and the scripts that this needs. The sign-in stays in the keychain.
  */
 export async function measureSignedInLaunch(
   runs: number,

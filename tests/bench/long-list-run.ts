@@ -12,30 +12,33 @@ import type { Timed, Worked } from './work.ts'
 
 /** A list without pages. */
 export interface LongList {
-  /** Its entry in the menu. */
+  /** The name of the list's entry in the menu. */
   readonly entry: string
-  /** The records of the list, as a plural. */
+  /** The plural noun for the list's records. */
   readonly what: string
-  /** The reads that its first row waits for, made at the same time. */
+  /** The reads that the list's first row waits for. They are made at the same time. */
   readonly calls: readonly ('userProfiles.list' | 'arrivalPackages.list' | 'businessLogs.list')[]
-  /** What the list gets later, and a promise of its appearance. */
+  /** The part of the list that arrives later, and a promise that resolves when it shows. */
   readonly later?: { readonly what: string; readonly shown: (window: Page) => Promise<unknown> }
-  /** The filter's texts, one after the other; each finds other rows. */
+  /** The texts for the filter, one after the other. Each finds other rows. */
   readonly texts: readonly string[]
   /** A column that the list is sorted by. */
   readonly column: string
-  /** The most that the page may hold with a list of the usual length, in MiB, if less than for a long one. */
+  /**
+   * The maximum memory of the page with a list of the usual length, in MiB, if it is less than for a long
+   * list.
+   */
   readonly usualHeap?: number
-  /** The most that the whole list may take, as a multiple of the server's own time. */
+  /** The maximum time for the whole list, as a multiple of the server's own time. */
   readonly whole?: number
 }
 
 interface Opened extends Timed {
-  /** The time until also what the list gets later was there. */
+  /** The time until the later part of the list shows as well. */
   readonly complete: number
 }
 
-/** The time of the same reads without a page: of the server alone, and of main. */
+/** The time of the same reads without a page: by the server alone, and by main. */
 async function readAlone(main: ConnectedMain, calls: LongList['calls']) {
   const headers = { authorization: `Bearer ${await main.tokens.token()}` }
   const { signal } = new AbortController()
@@ -48,11 +51,11 @@ async function readAlone(main: ConnectedMain, calls: LongList['calls']) {
   return { server, inMain }
 }
 
-/** The time of the same reads to a page that shows none of it: only main and the bridge. */
+/** The time of the same reads into a page that shows none of the records: only main and the bridge. */
 const readFromPage = (window: Page, calls: LongList['calls']) =>
   window.evaluate(async (names) => {
     const from = performance.now()
-    // In parts, as the console's page reads them: as a whole, main would hold all of it.
+    // Reads the lists in parts as the console's page does, because main would otherwise hold a whole list.
     await Promise.all(
       names.map((name) => self.consoleApi.calls[name]({}, crypto.randomUUID(), { inParts: true })),
     )
@@ -66,8 +69,8 @@ const menuEntry = (window: Page, name: string) =>
   window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
 /**
- * From the click on its entry to the first row, or to the whole list. The pointer is there before the
- * click, as a person's is.
+ * Measures the time from the click on the list's menu entry to the first row, or to the whole list. The
+ * pointer is there before the click, like a person's.
  */
 async function open(
   worked: Worked,
@@ -110,7 +113,7 @@ function filter(worked: Worked, { texts }: LongList): Promise<Watched<Timed>> {
   })
 }
 
-/** Sorts by the column in both directions, and as it came again; returns the slowest time. */
+/** Sorts by the column in both directions, and back to the original order; returns the slowest time. */
 function sort(worked: Worked, { column }: LongList): Promise<Watched<Timed>> {
   const head = worked.window.getByRole('button', { name: column, exact: true }).first()
   return longestTask(worked.window, async () => {
@@ -182,7 +185,7 @@ async function used(list: LongList, worked: Worked) {
   }
 }
 
-/** The page's memory with the list, and what of it is the list's beyond the signed-in shell, in MiB. */
+/** The memory of the page with the list, and the part of it that exceeds the signed-in shell, in MiB. */
 async function held(list: LongList, bench: ScreenBench) {
   const { window, devTools } = bench
   await goToShell(bench)

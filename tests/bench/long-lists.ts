@@ -6,10 +6,12 @@ import type { Timed } from './work.ts'
 
 const itself = (figure: number) => figure
 
-/** In ms. A person notices tasks from 50 ms on; browsers report no shorter ones. */
+/** In ms. A person notices tasks of 50 ms or more, and browsers report no shorter ones. */
 export const noLongTask = { text: 'none of 50 ms or more', figure: itself, atMost: 50 } as const
 
-/** The cost of a list of thousands without pages: to open, to filter, to scroll and to keep. */
+/**
+ * Measures the cost of a list of thousands without pages: to open it, to filter, to scroll and to keep it.
+ */
 export async function measureLongList(bench: ScreenBench, list: LongList): Promise<readonly Measure[]> {
   const { main, folder } = bench
   const { signal } = new AbortController()
@@ -24,9 +26,9 @@ export async function measureLongList(bench: ScreenBench, list: LongList): Promi
   }
 }
 
-/** Most records of a list for which the smaller memory is the goal. */
+/** The maximum number of records in a list for which the smaller memory is the goal. */
 const usualLength = 25_000
-/** The most that a page with a long list may hold, in MiB. */
+/** The maximum memory of a page with a long list, in MiB. */
 const longHeap = 60
 
 /** The figures of something, with its work if that was measured. */

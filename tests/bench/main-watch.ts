@@ -1,10 +1,10 @@
 import type { ElectronApplication } from 'playwright'
 
-/** What main was like for a while. */
+/** Observations of main during some time. */
 interface MainWatch {
-  /** The longest time between two turns of a timer of 1 ms, in ms: main answers nothing in it. */
+  /** The longest time between two ticks of a timer of 1 ms, in ms. Main answers nothing during that time. */
   readonly stall: number
-  /** Its largest memory (RSS), in MiB. */
+  /** Main's largest memory (RSS), in MiB. */
   readonly memory: number
 }
 

@@ -1,13 +1,13 @@
 import { marks, type Timed, type Worked, withWork } from './work.ts'
 
 interface Clock {
-  /** The person's event that starts the clock. */
+  /** The event with which the clock starts. */
   readonly event: 'click' | 'input'
-  /** The element that stops it. */
+  /** The element with which the clock stops. */
   readonly selector: string
   /**
-   * Stops the clock once this element's text has changed, or equals this, or it has the focus, and the
-   * screen was painted.
+   * Stops the clock once this element's text has changed, or equals this text, or the element has the focus,
+   * and the screen was painted.
    */
   readonly until: 'changed' | 'focused' | { readonly says: string }
 }

@@ -5,10 +5,13 @@ import type { CDPSession, Page } from 'playwright'
  * page lacks.
  */
 
-/** What an act answers, beside the longest task of the page's thread in it. */
+/** The answer of an act, and the longest task of the page's thread during the act. */
 export interface Watched<T> {
   readonly answer: T
-  /** Also during two frames after the act, in ms; 0 if none took 50 ms, because browsers report no shorter ones. */
+  /**
+   * Includes two frames after the act, in ms. It is 0 if no task took 50 ms, because browsers report no
+   * shorter ones.
+   */
   readonly longest: number
 }
 

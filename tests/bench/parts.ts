@@ -23,11 +23,11 @@ function needed<T>(found: T | undefined): T {
   return found
 }
 
-/** Any business. */
+/** Returns the id of any business. */
 const businessIdOf = async ({ execute }: ConnectedMain) =>
   needed((await execute('businesses.search', page, { signal })).data[0]).businessId
 
-/** A job with every field. */
+/** Returns the id of a job with every field. */
 const wholeJobIdOf = async ({ execute }: ConnectedMain) =>
   needed(
     (await execute('jobs.search', page, { signal })).data.find(
@@ -42,7 +42,7 @@ const wholeJobIdOf = async ({ execute }: ConnectedMain) =>
     ),
   ).jobId
 
-/** A complete profile, which can be saved as it is. */
+/** Returns a complete profile, which can be saved unchanged. */
 async function wholeProfileSubOf({ execute }: ConnectedMain) {
   for (const { userSub } of (await execute('userProfiles.list', {}, { signal })).slice(0, 100)) {
     const profile = await execute('userProfiles.get', { userSub }, { signal })
@@ -52,7 +52,7 @@ async function wholeProfileSubOf({ execute }: ConnectedMain) {
   throw new Error('the sandbox has no such profile')
 }
 
-/** A log's business shows its id until the names of all businesses are there. */
+/** The log of a business shows the business's id until the names of all businesses have loaded. */
 const untilLogsAreNamed = (window: Page) =>
   window.waitForFunction(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('tbody a')].some(
@@ -60,9 +60,9 @@ const untilLogsAreNamed = (window: Page) =>
     ),
   )
 
-/** All measures in the order of the table; those with a window come last. */
+/** All measures in the order of the table. Those with a window come last. */
 export const parts: readonly BenchPart[] = [
-  // Its starts need a keychain into which no other part has put a sign-in.
+  // The starts of this part need a keychain without a sign-in of another part.
   { name: 'updates', measure: measureUnreachableFeed },
   {
     name: 'launch',

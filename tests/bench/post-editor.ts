@@ -10,7 +10,7 @@ import type { Timed, Worked } from './work.ts'
 const editor = '.ql-editor'
 const length = 200_000
 const typed = 'Fill the tank, and tell a friend where you are going. '
-/** In ms after the last key, by when the form has the text. */
+/** The time after the last key within which the form gets the text, in ms. */
 const afterwards = 2000
 
 /**
@@ -35,7 +35,9 @@ export async function saveArticle({ execute }: ConnectedMain): Promise<string> {
 
 const link = (window: Page, name: string) => window.locator('main').getByRole('link', { name, exact: true })
 
-/** From the press of Edit to the painted text in the editor, and the longest task on the way. */
+/**
+ * Measures the time from the press of Edit to the painted text in the editor, and the longest task meanwhile.
+ */
 const open = (worked: Worked) =>
   longestTask(worked.window, () =>
     timeToPaint(worked, { event: 'click', selector: editor, until: 'changed' }, () =>
@@ -44,8 +46,8 @@ const open = (worked: Worked) =>
   )
 
 /**
- * The longest task while a sentence is typed into the middle of the text, key by key, and then while the
- * form gets the text.
+ * Measures the longest task while a sentence is typed into the middle of the text, key by key, and then while
+ * the form gets the text.
  */
 const type = async (window: Page) => ({
   keys: (await longestTask(window, () => window.keyboard.type(typed))).longest,
@@ -67,7 +69,7 @@ export const enterChapter = async (window: Page) => {
   await window.keyboard.press('End')
 }
 
-/** The cost of an article of 200 kB: to open in the editor, and to type in. */
+/** Measures the cost of an article of 200 kB: to open it in the editor, and to type in it. */
 export async function measurePostEditor({
   main,
   goTo,

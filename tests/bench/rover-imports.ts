@@ -10,7 +10,7 @@ import type { Measure } from './figures.ts'
 import { withFault } from './sandbox-faults.ts'
 
 const pages = 100
-/** The provider refuses a batch with one of these. */
+/** The provider refuses a batch that contains one of these jobs. */
 const isRefused = ({ latitude }: RoverJob) =>
   typeof latitude === 'string' && latitude !== '' && Number.isNaN(Number(latitude))
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -21,7 +21,7 @@ const session = { state: 'signedIn', admin: { userSub } } as Parameters<
   ReturnType<typeof createRoverImport>['sessionIs']
 >[0]
 
-/** One batch after the other, as a loop of requests: the server's time alone. */
+/** Sends one batch after the other in a loop of requests, which measures the server's time alone. */
 async function importBare({ config, tokens }: ConnectedMain, jobs: readonly RoverJob[]): Promise<number> {
   const url = new URL('rover/admin/import', config.apiBase)
   const headers = { authorization: `Bearer ${await tokens.token()}` }
@@ -31,7 +31,7 @@ async function importBare({ config, tokens }: ConnectedMain, jobs: readonly Rove
   return performance.now() - from
 }
 
-/** The jobs of the feed that the provider takes, read by main, which remembers them. */
+/** The jobs of the feed that the provider accepts. Main reads them, because it remembers what it has read. */
 async function readFeed(execute: ConnectedMain['execute']): Promise<readonly RoverJob[]> {
   const jobs: RoverJob[] = []
   for (let page = 1; page <= pages; page += 1) {
@@ -45,7 +45,7 @@ async function readFeed(execute: ConnectedMain['execute']): Promise<readonly Rov
   return jobs
 }
 
-/** The same jobs by main's own import, which records each batch on disk before and after. */
+/** Imports the same jobs by main's own import, which records each batch on the disk before and after. */
 async function importByMain({ execute }: ConnectedMain, folder: string): Promise<number> {
   const key = randomBytes(32)
   const store = await openRoverStore({
@@ -79,10 +79,10 @@ async function importByMain({ execute }: ConnectedMain, folder: string): Promise
   return took
 }
 
-/** The least time of a distant provider for a batch, in ms; the local sandbox needs almost none. */
+/** The least time that a distant provider needs for a batch, in ms. The local sandbox needs almost none. */
 const answersAfter = 50
 
-/** Seconds of main's own import and of the bare one, in turns. */
+/** The seconds of main's own import and of the bare one, alternately. */
 async function measureBoth({ runs, main, folder }: Bench, name: string, jobs: readonly RoverJob[]) {
   const own: number[] = []
   const bare: number[] = []
@@ -90,14 +90,14 @@ async function measureBoth({ runs, main, folder }: Bench, name: string, jobs: re
     const byMain = async () =>
       own.push((await importByMain(main, join(folder, `rover-${name}-${run}`))) / 1000)
     const byHand = async () => bare.push((await importBare(main, jobs)) / 1000)
-    // The number of records grows with each import, so they take turns in going first.
+    // The number of records grows with each import, so the two kinds of import take turns in running first.
     for (const act of run % 2 === 0 ? [byMain, byHand] : [byHand, byMain]) await act()
   }
   // The first run warms up the compiler.
   return { own: own.slice(1), bare: bare.slice(1) }
 }
 
-/** The cost of importing no job twice and forgetting none, compared with the server's own time. */
+/** Measures the cost of importing no job twice and forgetting none, compared with the server's own time. */
 export async function measureRoverImport(bench: Bench): Promise<readonly Measure[]> {
   const jobs = await readFeed(bench.main.execute)
   const beside = await measureBoth(bench, 'beside', jobs)

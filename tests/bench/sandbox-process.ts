@@ -10,7 +10,7 @@ export interface SandboxProcess {
   readonly end: () => Promise<void>
 }
 
-/** Starts it with `scale` businesses, stored in the file `data`. */
+/** Starts the sandbox with `scale` businesses, stored in the file `data`. */
 export async function startSandboxProcess(scale: number, data: string): Promise<SandboxProcess> {
   const args = ['--port=0', `--scale=${scale}`, `--data=${data}`]
   const group = startGroup([process.execPath, '--import', 'tsx', 'sandbox/main.ts', ...args], {
@@ -21,7 +21,7 @@ export async function startSandboxProcess(scale: number, data: string): Promise<
   for await (const line of createInterface({ input: stdout })) {
     const origin = /^Sandbox\s+(http:\S+)/.exec(line)?.[1]
     if (!origin) continue
-    // Keeps reading, so that the process never waits for a full pipe.
+    // Reads the output all the time, so that the process never waits for a full pipe.
     stdout.resume()
     const { username, password } = sampleUsers.admin
     return { environment: environmentOf(origin), admin: { username, password }, end: () => group.end() }

@@ -7,7 +7,7 @@ import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
 import { type Measure, median, timeOf, warmRuns } from './figures.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
-/** From an empty folder to a sandbox that answers, with its records in a file. */
+/** Measures the time from an empty folder to a sandbox that answers, with its records in a file. */
 export async function measureSandboxStart(runs: number, scale: number, folder: string): Promise<Measure> {
   const data = join(folder, 'started.db')
   const figures: number[] = []
@@ -29,7 +29,7 @@ export async function measureSandboxStart(runs: number, scale: number, folder: s
 
 type Search = Partial<CallInput<'jobs.search'>>
 
-/** In ms, up to 100,000 jobs and beyond. */
+/** The time limits in ms, for up to 100,000 jobs and for more. */
 const longestSearch = (jobs: number) => (jobs > 100_000 ? 100 : 30)
 
 /** Filters and sorts, single and combined. */
@@ -64,7 +64,7 @@ function demandingSearches({ data }: CallAnswer<'jobs.search'>): readonly Search
   )
 }
 
-/** The slowest of many searches of jobs, over HTTP and without the console. */
+/** Measures the slowest of many searches of jobs, over HTTP and without the console. */
 export async function measureWorstJobSearch(runs: number, main: ConnectedMain): Promise<Measure> {
   const url = new URL('job/admin/search', main.config.apiBase)
   const headers = { authorization: `Bearer ${await main.tokens.token()}` }

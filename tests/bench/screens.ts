@@ -18,7 +18,7 @@ export async function measureInitialJavaScript(window: Page): Promise<Measure> {
   }
 }
 
-/** From the press of "Sign in" to the painted first page of jobs. */
+/** Measures the time from the press of "Sign in" to the painted first page of jobs. */
 export async function measureSignIn({ runs, admin, ...worked }: ScreenBench): Promise<Measure> {
   const { window } = worked
   const all = await warmRuns(runs, async () => {

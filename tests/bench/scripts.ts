@@ -8,7 +8,7 @@ const preload = 'out/preload'
 
 /** The files of the scripts that a page has loaded when an element shows. */
 export async function loadedScripts(page: Page, selector: string): Promise<readonly string[]> {
-  // In one step, because the console loads more scripts once it is idle.
+  // Reads both in one step, because the console loads more scripts once it is idle.
   const loaded = await page.waitForFunction(
     (shown) =>
       document.querySelector(shown) && performance.getEntriesByType('resource').map(({ name }) => name),

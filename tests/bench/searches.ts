@@ -30,7 +30,7 @@ const settled = (page: Page, text: string) =>
     text,
   )
 
-/** From the last keystroke to the painted rows, compared with the server alone. */
+/** Measures the time from the last keystroke to the painted rows, compared with the server alone. */
 async function measureSearches(worked: Worked, main: ConnectedMain, searches: Searches): Promise<Measure> {
   const { name, box, typed, changes, path, search } = searches
   const url = new URL(path, main.config.apiBase)
@@ -46,7 +46,7 @@ async function measureSearches(worked: Worked, main: ConnectedMain, searches: Se
     await settled(box.page(), text)
   }
   const server: number[] = []
-  // Not at the same time as the page, which may still load the pictures of its rows.
+  // Runs these searches afterwards, because the page may still be loading the pictures of its rows.
   for (const text of typed) {
     const json = { query: '', from: 0, size: 10, filters: {}, ...search(text) }
     server.push(await timeOf(() => got.post(url, { headers, json }).json()))
@@ -68,7 +68,7 @@ const firstPage = { query: '', from: 0, size: 100, filters: {} }
 const { signal } = new AbortController()
 const counted = (total: number) => total.toLocaleString('en-AU')
 
-/** Of the visible list of businesses. */
+/** Measures a search of the visible list of businesses. */
 export async function measureBusinessSearch({ runs, main, ...worked }: ScreenBench): Promise<Measure> {
   const { total } = await main.execute('businesses.search', firstPage, { signal })
   return measureSearches(worked, main, {
@@ -81,7 +81,7 @@ export async function measureBusinessSearch({ runs, main, ...worked }: ScreenBen
   })
 }
 
-/** Of the visible list of jobs. */
+/** Measures a search of the visible list of jobs. */
 export async function measureJobSearch({ runs, main, ...worked }: ScreenBench): Promise<Measure> {
   const { data, total } = await main.execute('jobs.search', firstPage, { signal })
   const words = new Set(data.map(({ title }) => title?.split(' ')[0] ?? ''))
@@ -95,7 +95,7 @@ export async function measureJobSearch({ runs, main, ...worked }: ScreenBench): 
   })
 }
 
-/** Of a filter of the same list; the search box is empty. */
+/** Measures a filter of the same list. The search box is empty. */
 export async function measureJobFilter({ runs, main, ...worked }: ScreenBench): Promise<Measure> {
   const { total } = await main.execute('jobs.search', firstPage, { signal })
   return measureSearches(worked, main, {

@@ -3,19 +3,19 @@ import { button } from '#tests/support/e2e/desk-parts.ts'
 import { firstField } from './dialogs.ts'
 import { type Measure, percentile, warmRuns } from './figures.ts'
 
-/** Keys of a run, and the pause between two, in ms: as a fast typist types. */
+/** The number of keys in a run, and the pause between two keys in ms: the pace of a fast typist. */
 const typist = { text: 'Farm hand for the harvest near Innisfail, meals included.', delay: 60 } as const
 
 /**
- * Records what each key costs the page from now on: the wait for its turn, its events, what they render, and the
- * layout.
+ * From now on, records what each key costs the page: the wait for its turn, its events, what they render, and
+ * the layout.
  */
 export const watchKeys = (window: Page): Promise<void> =>
   window.evaluate(() => {
     const costs: number[] = []
     let from = 0
     addEventListener('keydown', ({ timeStamp }) => (from = timeStamp), { capture: true })
-    // The last listener: React has rendered the key by then.
+    // The last listener runs when React has already rendered the key.
     addEventListener('input', () => {
       void document.body.offsetHeight
       costs.push(performance.now() - from)
@@ -23,7 +23,7 @@ export const watchKeys = (window: Page): Promise<void> =>
     Reflect.set(globalThis, 'keyCosts', costs)
   })
 
-/** What a key costs in the first field of a form, at the 95th percentile of a text, in ms. */
+/** Measures what a key costs in the first field of a form, at the 95th percentile of a text, in ms. */
 export async function typeInForm(window: Page, opener: string): Promise<number> {
   await button(window, opener).click()
   await window.locator(firstField).first().focus()
@@ -39,7 +39,7 @@ export async function typeInForm(window: Page, opener: string): Promise<number> 
   return percentile(costs, 0.95)
 }
 
-/** What a key costs in the first field of a form, at the 95th percentile of each run. */
+/** Measures what a key costs in the first field of a form, at the 95th percentile of each run. */
 export async function measureTyping(
   window: Page,
   runs: number,

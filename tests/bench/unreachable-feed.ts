@@ -33,7 +33,7 @@ async function startBlackHole() {
   }
 }
 
-/** The start with and without such a feed. */
+/** Measures the start with and without such a feed. */
 const measureLaunch = async ({ runs, environment }: Bench, port: number, feed: string): Promise<Measure> => {
   const launch = (more: Readonly<Record<string, string>>) =>
     timeLaunch({ environment: { ...environment, ...more } }, (window) =>
@@ -54,7 +54,10 @@ const measureLaunch = async ({ runs, environment }: Bench, port: number, feed: s
   }
 }
 
-/** Main while it looks for an update, from before the library is loaded until it waits for the answer. */
+/**
+ * Measures main while it checks for an update, from before the library is loaded until it waits for the
+ * answer.
+ */
 async function measureLook({ runs, environment }: Bench): Promise<Measure> {
   const figures: number[] = []
   for (let run = 0; run < runs; run += 1) {
@@ -85,7 +88,7 @@ async function measureLook({ runs, environment }: Bench): Promise<Measure> {
   }
 }
 
-/** What an update feed costs that can't be reached. */
+/** Measures the cost of an update feed that can't be reached. */
 export async function measureUnreachableFeed(bench: Bench): Promise<readonly Measure[]> {
   const dead = await measureLaunch(bench, await freePort(), 'refuses connections')
   const hole = await startBlackHole()

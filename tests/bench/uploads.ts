@@ -16,8 +16,8 @@ const recordId = 'bench'
 const uploadsPerRun = 5
 
 /**
- * Main's upload compared with curl's, of the same file to the same place: megabytes a second from the
- * signed address on.
+ * Measures main's upload compared with curl's, of the same file to the same place, in megabytes a second from
+ * the signed address on.
  */
 export async function measureUpload(runs: number, main: ConnectedMain): Promise<Measure> {
   const bytes = png(imageLimit(kind, main.config.imageLimitBytes) - 1)

@@ -1,6 +1,9 @@
 import type { CDPSession, ElectronApplication, Page } from 'playwright'
 
-/** What something costs the processor. It depends less on the machine's other programs than the time that it takes. */
+/**
+ * The processor time that something costs. It depends less than the elapsed time on the machine's other
+ * programs.
+ */
 export interface Work {
   /** Processor time of the page's main thread, in ms; for a launch, of the page's whole process. */
   readonly page: number
@@ -74,7 +77,10 @@ export async function launchWork({ app, devTools }: Omit<Worked, 'window'>): Pro
   return { page: seconds * 1000, main: await mainTime(app) }
 }
 
-/** The work of an act in which the page sets the {@link marks}, beside the act's own answer. */
+/**
+ * Measures the work of an act during which the page sets the {@link marks}. Also returns the act's own
+ * answer.
+ */
 export async function withWork<T>(
   { app, devTools }: Worked,
   act: () => Promise<T>,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 
-// Apart from the other end-to-end tests, because the console is installed already: nothing is built first.
+// A configuration of its own, because the console is already installed and nothing is built first.
 export default defineConfig({
   testDir: '.',
   name: 'installed',
@@ -12,6 +12,6 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['junit', { outputFile: '../../test-results/installed.xml' }]],
-  // Whoever looks for the reason of a failure can't use the computer on which it happened.
+  // Keeps the trace of a failure, because nobody can use the computer of the failed run.
   use: { trace: 'retain-on-failure' },
 })

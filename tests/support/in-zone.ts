@@ -7,7 +7,7 @@ export function inZone(zone: string): void {
   process.env.TZ = zone
 }
 
-/** Puts the zone back after each test of a file that uses {@link inZone}. */
+/** Restores the zone after each test of a file that uses {@link inZone}. */
 export const restoreZone = () =>
   afterEach(() => {
     if (own === undefined) delete process.env.TZ

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * Moves the rest of a test this many milliseconds ahead, each time it is called; running timers do not wait for
- * that.
+ * Advances the clock of the rest of a test by this many milliseconds at each call. Running timers are not
+ * affected.
  */
 export function laterBy(span: number): void {
   const [from, start] = [Date.now() + span, performance.now()]

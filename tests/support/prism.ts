@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 
 const prismProgram = createRequire(import.meta.url).resolve('@stoplight/prism-cli')
 
-/** A provider that another program makes from our OpenAPI document. */
+/** A provider that another program makes from the project's OpenAPI document. */
 export interface Prism {
-  /** Ends with a slash. */
+  /** The address ends with a slash. */
   readonly apiBase: string
   readonly close: () => void
 }
 
 /**
- * Starts Prism on `docs/openapi.json`: it answers each call with random data of the declared types, and
+ * Starts Prism on `docs/openapi.json`. It answers each call with random data of the declared types, and
  * refuses a request that the document does not allow.
  * @throws Error with its output if it ends instead
  */
@@ -23,7 +23,7 @@ export function startPrism(): Promise<Prism> {
   prism.stdout.setEncoding('utf8')
   return new Promise((resolve, reject) => {
     let said = ''
-    // It keeps reading: Prism logs each request, and stops when its pipe is full.
+    // Reads the output all the time, because Prism logs each request and stops when its pipe is full.
     prism.stdout.on('data', (text: string) => {
       said += text
       const address = /listening on (http:\S+)/.exec(said)?.[1]

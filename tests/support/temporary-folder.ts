@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 
-/** A new, empty folder for each test of a file, whose name begins so. */
+/** Creates a new, empty folder for each test of a file. The folder's name starts with this text. */
 export function temporaryFolder(prefix: string): () => string {
   let folder = ''
   beforeEach(async () => {

@@ -22,16 +22,22 @@ import { pageLife } from '#tests/support/dom/fresh-page.ts'
 import type { Clock } from './clock.ts'
 import { memoryKeychain, memoryPorts } from './ports.ts'
 
-/** What a component test has in place of the preload script, and of what lies behind it. */
+/** Replaces the preload script, and everything behind it, in a component test. */
 export interface TestBridge {
   readonly api: ConsoleApi
-  /** What was put on the clipboard, the last one at the end. */
+  /** The texts that were copied to the clipboard, the latest one last. */
   readonly clipboard: readonly string[]
-  /** The texts that were saved as files, the last one at the end. */
+  /** The texts that were saved as files, the latest one last. */
   readonly saved: readonly { readonly name: string; readonly text: string }[]
-  /** Makes a call as the console's other window does. @throws where main refuses it */
+  /**
+   * Makes a call as the console's other window does.
+   * @throws if main refuses it
+   */
   readonly inOtherWindow: <N extends BridgeCallName>(name: N, input: CallInput<N>) => Promise<void>
-  /** Gives the console's other window a changed form without a draft, which that page names before it goes. */
+  /**
+   * Puts a changed form without a draft into the console's other window. That page names the form when it is
+   * asked to leave.
+   */
   readonly typeInOtherWindow: (title: string) => void
   /** Asks the window to leave its page, as main does before it closes or reloads. */
   readonly leave: (by: Leaving['by']) => Promise<Leave>
@@ -39,7 +45,7 @@ export interface TestBridge {
   readonly askForScreen: (path: string) => void
   /** Chooses a command of the menu, as a person does there or by its keys. */
   readonly choose: (command: PageCommand) => void
-  /** Whom Chromium asks when a proxy wants a sign-in. */
+  /** The part of main that Chromium asks for credentials when a proxy requires a sign-in. */
   readonly proxySignIn: ProxySignIn
   /** The clock of main's background work; only a test moves it. */
   readonly clock: Clock
@@ -49,15 +55,15 @@ export interface TestBridge {
 
 interface BridgeOptions {
   readonly config: Config
-  /** What an earlier start left in the keychain: the console starts signed in. */
+  /** The sign-in that an earlier start left in the keychain. With it the console starts signed in. */
   readonly signIn: StoredSignIn
-  /** Instead of those in memory. */
+  /** Ports that replace those in memory. */
   readonly ports?: Partial<Ports>
 }
 
 /**
- * Starts the console's main, wired as it ships, on ports in memory, and opens its window.
- * @throws where the stored sign-in is refused
+ * Starts the console's main as it ships, on ports in memory, and opens its window.
+ * @throws if the stored sign-in is refused
  */
 export async function openBridge({ config, signIn, ports: own }: BridgeOptions): Promise<TestBridge> {
   const closed = new AbortController()
@@ -82,7 +88,8 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
   const { state } = await session.current()
   if (state !== 'signedIn') throw new Error(`the stored sign-in came to ${state}`)
 
-  // React must hear of no answer that arrives after its test, because jsdom's window is gone by then.
+  // Drops an answer that arrives after its test, because React would use jsdom's window, which is gone by
+  // then.
   const callOf = (name: BridgeCallName) => async (input: unknown, requestId: string, extras?: CallExtras) => {
     const life = pageLife()
     const answer = await page.invoke(callChannel(name), input, requestId, extras)

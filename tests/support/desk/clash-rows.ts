@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import type { OpenDialog } from './dialogs.ts'
 
-/** What a row says about a field that two admins have changed, and what was decided. */
+/** Returns the text of a row of a clash: the values of both admins, and which one was chosen. */
 export function clashRow(form: OpenDialog, label: string): string {
   const row = form.getByRole('group', { name: `Changes of ${label}` })
   const sides = [...row.querySelectorAll('dl > div')].map((side) =>

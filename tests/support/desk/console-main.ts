@@ -22,7 +22,7 @@ export interface ConnectedMain {
   readonly executeUnasked: Execute
 }
 
-/** The same with a real sandbox of its own. */
+/** {@link ConnectedMain} with a real sandbox of its own. */
 export interface ConsoleMain extends ConnectedMain {
   readonly sandbox: Sandbox
   readonly close: () => Promise<void>

@@ -5,7 +5,7 @@ import { SessionGate } from '#renderer/app/session-gate.tsx'
 import { freshPage } from '#tests/support/dom/fresh-page.ts'
 import { Unstyled } from '#tests/support/dom/unstyled.tsx'
 
-/** Renders the whole console as a window loads it at this path, with no state of an earlier test. */
+/** Renders the whole console as a window loads it at this path, without the state of an earlier test. */
 export function openConsole(path = '/') {
   freshPage()
   window.history.replaceState(null, '', path)

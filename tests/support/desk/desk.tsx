@@ -22,13 +22,13 @@ import { type ConsoleMain, startConsoleMain } from './console-main.ts'
 
 /** The console in a component test: main as it ships, on a real sandbox, without Electron. */
 export interface Desk {
-  /** Another admin's way to the sandbox; its calls are not the page's. */
+  /** The access of another admin to the sandbox. Its calls are not the page's. */
   readonly main: () => ConsoleMain
   /** The console's own main, signed in as the sandbox's admin. */
   readonly bridge: () => TestBridge
-  /** Starts the console's main again, with these ports in place of those in memory. */
+  /** Starts the console's main again, with these ports instead of those in memory. */
   readonly restart: (ports?: Partial<Ports>) => Promise<void>
-  /** The bodies of the requests of a call, the first one first. */
+  /** The bodies of the requests of a call, oldest first. */
   readonly sent: (call: FaultTarget) => readonly unknown[]
   /** Makes a call as another admin, and waits for its answer without a deadline. */
   readonly execute: <N extends HttpCallName>(name: N, input: ParsedInput<N>) => Promise<CallAnswer<N>>
@@ -38,7 +38,7 @@ let started: Promise<ConsoleMain> | undefined
 
 /** One sandbox for all files of a worker, because a reset is much faster than a start. */
 const sharedMain = (): Promise<ConsoleMain> => {
-  // What is written shows in searches when a test says so.
+  // Searches show a write only when a test says so.
   started ??= startConsoleMain({ processingSeconds: Number.POSITIVE_INFINITY })
   return started
 }
@@ -50,7 +50,7 @@ export function openDesk(): Desk {
   const start = async (ports: Partial<Ports> = {}) => {
     bridge = await openBridge({ config: main.config, signIn: main.sandbox.storedSignIn(), ports })
     vi.stubGlobal('consoleApi', bridge.api)
-    // A window shows no screen before it knows them.
+    // Loads the app info first, because a window shows no screen without it.
     useAppInfo.setState({ info: await call('app.info', {}) })
   }
   beforeAll(async () => {

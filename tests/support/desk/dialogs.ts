@@ -46,14 +46,14 @@ export async function pressInVain(user: UserEvent, dialog: OpenDialog, name: str
 export const errors = (dialog: OpenDialog) =>
   dialog
     .getAllByRole('alert')
-    // A notice above the buttons is not of one field.
+    // Leaves out a notice above the buttons, which belongs to no field.
     .filter((alert) => !alert.classList.contains('ant-alert'))
     .map((alert) => alert.textContent)
     .filter(Boolean)
 
 /**
- * Waits for the notice of a failed upload, which is what a failed save shows: above the buttons, with its reason
- * and details, and with the focus; the field says it too, if the form has images.
+ * Waits for the notice of a failed upload above the buttons, with its reason, its details and the focus. If
+ * the form has images, the field shows the failure too.
  */
 export async function uploadFailed(form: OpenDialog, reason = /\S/): Promise<void> {
   const notice = await waitFor(() => {

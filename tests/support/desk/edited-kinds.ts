@@ -13,7 +13,7 @@ import { sampleRecords } from '#tests/support/samples/sample-records.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** How the forms that send back a whole record make their request. */
+/** The functions that make the request of a form that sends back a whole record. */
 const toInputs: Partial<Record<EditCallName, (latest: never, changes: object, own: never) => object>> = {
   'admins.update': toOwnProfile as never,
   'partners.update': toPartner as never,
@@ -23,7 +23,7 @@ const toInputs: Partial<Record<EditCallName, (latest: never, changes: object, ow
   }),
 }
 
-/** Makes a record of the kind that a call edits, or picks one of the sample; resolves to its id. */
+/** Creates a record of the kind that a call edits, or picks one of the sample; resolves to its id. */
 export async function makeRecord(name: EditCallName, execute: AnyExecute): Promise<string> {
   const { new: fields, make } = sampleRecords[name]
   if (make) return make(execute)
@@ -47,7 +47,7 @@ export async function storedRecord(
     : (answer as Values)
 }
 
-/** An edit in a form of an admin: the form's start, and what a refusal has shown since. */
+/** The edit of an admin: the record when the form started, and the record as a refusal has shown it since. */
 export interface Session {
   readonly own: Values
   readonly seen?: Values | undefined

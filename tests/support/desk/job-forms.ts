@@ -32,7 +32,7 @@ export async function fillInJob(user: UserEvent, dialog: OpenDialog, title?: str
   await selectsIn(user, dialog).choose('Business', 'Cane Toad Backpackers')
 }
 
-/** Adds the job Zebra Groom, as another admin did before; the path of its screen. */
+/** Adds the job Zebra Groom as another admin; returns the path of its screen. */
 export async function addZebraGroom(desk: Desk): Promise<string> {
   const job = newJob({ title: 'Zebra Groom' })
   await desk.execute('jobs.create', job)

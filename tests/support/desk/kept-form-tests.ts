@@ -14,7 +14,7 @@ import { openDesk } from './desk.tsx'
 import { button, openedDialog } from './dialogs.ts'
 import { keptForms } from './kept-forms.ts'
 
-/** How a person enters a value of each kind of field; `parts` have forms of their own. */
+/** How a person enters a value into each kind of field; `parts` have forms of their own. */
 const sortOf: Readonly<Record<Exclude<FieldKind, 'parts'>, FieldSort>> = {
   text: 'text',
   html: 'rich text',
@@ -32,7 +32,10 @@ const sortOf: Readonly<Record<Exclude<FieldKind, 'parts'>, FieldSort>> = {
   image: 'image',
 }
 
-/** The sorts of fields that a record's form has, as its kind declares them. Other forms have text alone. */
+/**
+ * The kinds of fields that a record's form has, as its kind of record declares them. Other forms have only
+ * text fields.
+ */
 function sortsOf(form: DraftForm): ReadonlySet<FieldSort> {
   const kind = /\.(create|update)$/.test(form) ? kindOf(form) : undefined
   const call = editCallNames.find((name) => kindOf(name) === kind)
@@ -43,7 +46,7 @@ function sortsOf(form: DraftForm): ReadonlySet<FieldSort> {
   )
 }
 
-/** Fields that offer no other choice. */
+/** The fields for which no other value can be chosen. */
 const fixed = { 'products.update': ['productId', 'monthlyPriceId', 'yearlyPriceId'] } as Partial<
   Record<DraftForm, readonly string[]>
 >
@@ -95,7 +98,7 @@ async function changeOne({ name, form }: Kept): Promise<void> {
   fireEvent.change(field, { target: { value: 'Canary' } })
 }
 
-/** Tests that each of these forms comes back as it was when its page died. */
+/** Tests that each of these forms is restored as it was when its page crashed. */
 export function keptFormTests(names: readonly DraftForm[], fields: 'every field' | 'a field'): void {
   const desk = openDesk()
   const changed = fields === 'every field' ? changeAll : changeOne
@@ -117,7 +120,7 @@ export function keptFormTests(names: readonly DraftForm[], fields: 'every field'
     const next = openConsole('/a-path-without-a-screen')
     await next.user.click(await screen.findByRole('button', { name: '1 unsaved form' }))
     await next.user.click(button(await openedDialog('Unsaved Forms'), 'Open'))
-    // A form that shows without its draft first may be another element.
+    // Finds the form again, because the form with the draft may be another element than the one before.
     await waitFor(async () => expect(shownInForm(await shownForm(name))).toEqual(typed))
     expect(window.location.pathname).toBe(path)
     expect(useDrafts.getState().drafts).toMatchObject([{ form: name, isOpen: true }])

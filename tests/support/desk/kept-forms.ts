@@ -17,7 +17,7 @@ type SampleCall = HttpCallName & BridgeCallName
 /** Makes a call, if given from a window. */
 export type ReadSample = <N extends SampleCall>(name: N, input: ParsedInput<N>) => Promise<CallAnswer<N>>
 
-/** How a person gets to a form whose input is kept. */
+/** The way to a form whose input is saved as a draft. */
 export interface KeptForm {
   /** The id of the sample's record whose screen has the form. */
   readonly record?: (read: ReadSample) => Promise<string>
@@ -25,7 +25,7 @@ export interface KeptForm {
   readonly press?: string
   /** The form's own name, or the part of the screen that it is in; by default a dialog with its title. */
   readonly within?: { readonly form: string } | { readonly region: string }
-  /** The label of a text field, the first one. */
+  /** The label of the form's first text field. */
   readonly text: string
   /** The label of a field with formatted text. */
   readonly rich?: string
@@ -52,7 +52,7 @@ const at =
 
 /** The paths of the sample's records. */
 export const recordPaths = {
-  // It has used referrals.
+  // This business has used referrals.
   business: at('businesses.update', businessNamed('Cane Toad Backpackers')),
   job: at('jobs.update', firstOf('jobs')),
   template: at('jobTemplates.update', firstOf('jobTemplates')),
@@ -84,7 +84,7 @@ const usual: Readonly<Record<string, KeptForm>> = Object.fromEntries(
   recordsWith('update').flatMap((kind) => Object.entries(underNames(kind, usualForms(kind)))),
 )
 
-/** Every form whose input is kept; only unusual ones have a row. */
+/** Every form whose input is saved as a draft. Only unusual ones have a row. */
 export const keptForms: Readonly<Record<DraftForm, KeptForm>> = {
   ...(usual as Readonly<Record<Exclude<DraftForm, OtherForm>, KeptForm>>),
   'account.changeEmail': { press: 'Edit', within: { region: 'Email' }, text: 'Email' },

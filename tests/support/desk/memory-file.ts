@@ -1,6 +1,6 @@
 import type { JsonFile } from '#main/storage/json-file.ts'
 
-/** A local file of the console's, in memory. */
+/** A local file of the console, in memory. */
 export function memoryFile<T>(first: T): JsonFile<T> {
   let current = first
   return {

@@ -7,7 +7,7 @@ import type { RoverJob } from '#shared/entities/rover-job.ts'
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** The store of imports, in memory; a test that restarts the console has a real folder. */
+/** The store of imports, in memory. A test that restarts the console uses a real folder. */
 export function memoryRoverStore(): RoverStore {
   const journal: JournalFile<RoverLine> = {
     entries: [],

@@ -6,7 +6,7 @@ import { freshPage } from '#tests/support/dom/fresh-page.ts'
 import { laterBy } from '#tests/support/later-by.ts'
 import { type Desk, renderScreen } from './desk.tsx'
 
-/** An arrival package of the sample with its traveller's name. */
+/** An arrival package of the sample, with its traveller's name. */
 export interface KnownPackage {
   readonly id: string
   readonly name: string
@@ -20,7 +20,7 @@ export async function packagesOf(desk: Desk) {
   const known = ({ arrivalPackageStatusId: id }: ArrivalPackage): readonly KnownPackage[] => {
     const user = users.find(({ userSub }) => userSub === id)
     const name = user ? fullName(user) : ''
-    // Not by the screen's own rules, because two travellers may have the same name.
+    // Finds the names independently of the screen's rules, because two travellers may have the same name.
     const isOnly = users.filter((each) => fullName(each) === name).length === 1
     return name && isOnly && user?.email ? [{ id, name, email: user.email }] : []
   }
@@ -43,13 +43,13 @@ export const namesIn = (list: List) =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent)
 
-/** Opens the screen, with no state of an earlier test, and waits for one of its lists. */
+/** Opens the screen, without the state of an earlier test, and waits for one of its lists. */
 export async function openPackages(list: List = 'Pending', search = '') {
   freshPage()
   document.documentElement.scrollTop = 0
   const view = renderScreen(`/arrival-packages${search}`)
   await screen.findByRole('table', { name: `${list} Arrival Packages` })
-  // Its first rows may show earlier.
+  // The first rows of the screen may show earlier.
   await screen.findByText(/^There (is|are) /)
   return view
 }
@@ -62,15 +62,17 @@ export const switchOf = (name: string) => screen.getByRole('switch', { name: swi
 export const isOn = (name: string) => switchOf(name).getAttribute('aria-checked')
 export const isBusy = (name: string) => switchOf(name).getAttribute('aria-busy')
 
-/** What a changed package says in its place, before its Undo button; undefined for one that has not changed. */
+/**
+ * The text that a changed package shows before its Undo button; undefined for a package that has not changed.
+ */
 export const markOf = (name: string) =>
   switchOf(name).parentElement?.textContent?.match(/^(\w+) · Undo$/)?.[1]
-/** Waits until a package says in its place that it was changed. */
+/** Waits until a package shows the text that it was changed. */
 export const changedTo = (name: string, mark: 'Completed' | 'Pending') =>
   waitFor(() => {
     if (markOf(name) !== mark) throw new Error(`the row of ${name} does not say ${mark}`)
   })
-/** Takes pointer and focus out of the lists, eight seconds later. */
+/** Advances the clock by eight seconds, and then takes pointer and focus out of the lists. */
 export async function leaveLists(user: UserEvent) {
   laterBy(8_000)
   await user.click(screen.getByRole('searchbox'))

@@ -33,7 +33,7 @@ export async function changeElsewhere(
   } as CallInput<'partners.update'>)
 }
 
-/** The queries of the form's page. */
+/** The queries that the form's page makes. */
 export const page = () => within(document.body)
 
 /** Fills in the required fields of a new partner. */

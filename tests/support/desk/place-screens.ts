@@ -7,7 +7,7 @@ import { type Desk, renderScreen } from './desk.tsx'
 import { enter, field, type OpenDialog, openDialog } from './dialogs.ts'
 import { selectsIn } from './selects.ts'
 
-/** Adds a place that searches show immediately, as another admin did before. */
+/** Adds a place as another admin. Searches show it immediately. */
 export async function addPlace(desk: Desk, fields: Partial<CallInput<'places.create'>> = {}) {
   const place = newPlace(fields)
   await desk.execute('places.create', place)
@@ -15,7 +15,7 @@ export async function addPlace(desk: Desk, fields: Partial<CallInput<'places.cre
   return place
 }
 
-/** The sample's place whose name begins like this. */
+/** The sample's place whose name starts with this text. */
 export async function samplePlace(desk: Desk, name: string): Promise<Place> {
   const { data } = await desk.execute('places.search', { query: '', from: 0, size: 100, filters: {} })
   const found = data.find((place) => place.name?.startsWith(name))

@@ -32,7 +32,7 @@ const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 export const configOf = (env: Readonly<Record<string, string>>): Config =>
   loadConfig({ policy: { place: 'nowhere', sources: [] }, env, isPackaged: false }).config
 
-/** The console's keychain on entries in memory; `signIn` is what an earlier start left there. */
+/** The console's keychain, with entries in memory. `signIn` is the sign-in of an earlier start. */
 export async function memoryKeychain(config: Config, signIn?: StoredSignIn): Promise<Keychain> {
   const entries = new Map<string, string>()
   const keychain = createKeychain({
@@ -47,18 +47,18 @@ export async function memoryKeychain(config: Config, signIn?: StoredSignIn): Pro
   return keychain
 }
 
-/** The identity service as another device uses it. */
+/** The identity service as another device of the admin uses it. */
 export const identityOf = (
   settings: Pick<Config, 'region' | 'userPoolId' | 'clientId' | 'identityEndpoint'>,
 ): Identity => createIdentity({ ...settings, post: createIdentityPost(createClient({})) })
 
-/** The tokens of a sign-in that asks for no more than a password. */
+/** The tokens of a sign-in that requires only a password. */
 export function tokensOf(step: IdentityStep): IssuedTokens {
   if (!('tokens' in step)) throw new Error(`a challenge came: ${step.challenge.name}`)
   return step.tokens
 }
 
-/** Ports for a way to the provider without a window. A retry waits for no pause. */
+/** Ports for a console without a window. Its retries have no pauses. */
 export const connectionPorts = (config: Config, keychain: Keychain): ConnectionPorts => ({
   config,
   appVersion: '1.2.3',
@@ -70,7 +70,7 @@ export const connectionPorts = (config: Config, keychain: Keychain): ConnectionP
   retryTimers: hastyTimers,
 })
 
-/** As between processes: what crosses is copied. */
+/** Copies a value, as Electron does between processes. */
 const copy = (value: unknown): unknown => deserialize(serialize(value))
 
 type Handlers = Map<string, Parameters<Ipc['handle']>[1]>
@@ -82,14 +82,17 @@ function memoryWindow(handlers: Handlers, id: number) {
   let isOpen = true
   const event: SenderEvent = { sender: { id }, senderFrame: { parent: null, url: consoleAddress } }
   return {
-    /** The window's contents, as main knows them. */
+    /** The window's web contents, as main knows them. */
     contents: {
       id,
       isDestroyed: () => !isOpen,
       send: (channel: string, payload: unknown) => void events.emit(channel, copy(payload)),
       once: (name: 'destroyed', listener: () => void) => contents.once(name, listener),
     },
-    /** The preload's side. @throws where main has no such channel */
+    /**
+     * The preload's side of the channels.
+     * @throws if main has no such channel
+     */
     invoke: async (
       channel: string,
       input: unknown,
@@ -105,7 +108,7 @@ function memoryWindow(handlers: Handlers, id: number) {
       events.on(channel, listener)
       return () => void events.off(channel, listener)
     },
-    /** Closes the window; its waiting calls get no answer. */
+    /** Closes the window. Its unanswered calls get no answer. */
     close: () => {
       isOpen = false
       fire(contents, 'destroyed')
@@ -113,7 +116,7 @@ function memoryWindow(handlers: Handlers, id: number) {
   }
 }
 
-/** Electron's IPC in memory, with the window that a test looks at, and another one. */
+/** Electron's IPC in memory, with the window that a test uses, and another one. */
 function memoryIpc() {
   const handlers: Handlers = new Map()
   return {
@@ -123,7 +126,7 @@ function memoryIpc() {
   }
 }
 
-/** Ports of a whole backend in memory, with what a test looks at. */
+/** Ports of a whole backend in memory, with the parts that a test looks at. */
 export function memoryPorts(config: Config, keychain: Keychain) {
   const proxySignIn = createProxySignIn()
   const clipboard: string[] = []

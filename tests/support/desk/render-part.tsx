@@ -7,7 +7,7 @@ import { createQueryClient } from '#renderer/lib/calls/query.ts'
 import { NoticesProvider } from '#renderer/lib/notices/notify.tsx'
 import { Unstyled } from '#tests/support/dom/unstyled.tsx'
 
-/** Renders a part of a screen with what every screen has around it. */
+/** Renders a part of a screen inside the providers that every screen has. */
 export function renderPart(part: ReactNode) {
   const client = createQueryClient()
   const view = render(
@@ -20,7 +20,7 @@ export function renderPart(part: ReactNode) {
   return { ...view, client, user: userEvent.setup() }
 }
 
-/** Renders a part of a screen as the only screen of a router. */
+/** Renders a part of a screen inside a router whose only screen it is. */
 export function renderRouted(screen: () => ReactNode) {
   const routeTree = createRootRoute({ component: screen })
   const router = createRouter({ routeTree, history: createMemoryHistory() })

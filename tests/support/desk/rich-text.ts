@@ -11,7 +11,7 @@ export async function enterRichText(user: UserEvent, name: string): Promise<HTML
   act(() => {
     let last: Node = box
     while (last.lastChild) last = last.lastChild
-    // An empty line contains only a break.
+    // An empty line contains only a break, so the cursor goes beside the break.
     if (last instanceof Text) document.getSelection()?.collapse(last, last.length)
     else document.getSelection()?.collapse(last.parentNode)
   })

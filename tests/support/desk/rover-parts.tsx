@@ -21,12 +21,12 @@ export const feedPage = async (desk: Desk, page = 1): Promise<readonly RoverJob[
 /** The only job of the feed that the sample has imported already. */
 export const importedLongAgo = '7204518'
 
-/** Those of a page that can be imported. */
+/** The jobs of a page that can be imported. */
 export const fitOf = (page: readonly RoverJob[]): readonly RoverJob[] =>
   page.filter((job) => reasonsAgainst(job, industries).length === 0 && roverId(job) !== importedLongAgo)
 
 /**
- * Opens the screen, with no state of an earlier test, and waits until each row has its class, or for
+ * Opens the screen, without the state of an earlier test, and waits until each row has its class, or for
  * something else.
  */
 export async function openRover(shown: () => Promise<unknown> = classedAndDrawn) {
@@ -44,7 +44,7 @@ export const classed = () =>
     if (!text || text.includes('being checked')) throw new Error('the rows have no classes yet')
   })
 
-/** Waits for the rows below the visible ones too, which come a render later. */
+/** Waits also for the rows below the visible ones, which are rendered later. */
 async function classedAndDrawn() {
   await classed()
   await waitFor(() => {

@@ -15,7 +15,7 @@ const nameOf = (option: Element) => (option.querySelector('bdi') ?? option).text
 /** The selects of a dialog, or of the screen. */
 export function selectsIn(user: UserEvent, place: Place = screen) {
   const select = (label: string) => place.getByRole<HTMLInputElement>('combobox', { name: label })
-  /** Once it is there: a filter renders after the rest of its screen. */
+  /** Waits for the select, because a filter renders after the rest of its screen. */
   const open = async (label: string) => user.click(await waitFor(() => select(label)))
   const close = (label: string) => {
     select(label).focus()

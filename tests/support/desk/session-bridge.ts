@@ -5,7 +5,7 @@ import { defaultImageLimit } from '#shared/rules/image-kinds.ts'
 import { defaultPasswordPolicy } from '#shared/rules/password-policy.ts'
 import { type WatchedCalls, watchCalls } from './watch-calls.ts'
 
-/** A session that a test plays: the answer of each call, and main's events. */
+/** A session whose answers and events a test controls. */
 export interface SessionBridge extends WatchedCalls {
   /** Sends the event that main sends when the session changes. */
   readonly tell: (session: SessionState) => void
@@ -23,7 +23,7 @@ export const tom: Extract<SessionState, { state: 'signedIn' }> = {
   admin: { userSub: 'sub-tom', firstName: 'Tom', lastName: 'Abbott' },
 }
 
-/** A call without an answer. */
+/** Answers a call with a promise that stays pending. */
 export const noAnswer = () => new Promise<never>(() => {})
 
 /** A failure of the identity service or of its network. */
@@ -34,8 +34,8 @@ export const failing =
 const silence = () => () => {}
 
 /**
- * Installs a bridge whose session the test plays, for rare states of main. `rest` answers other calls; in a
- * test of the signed-in console it is main's real bridge.
+ * Installs a bridge whose session the test controls, for rare states of main. `rest` answers the other calls;
+ * in a test of the signed-in console it is main's real bridge.
  */
 export function playSession(first: SessionState, rest?: ConsoleApi): SessionBridge {
   const listeners = new Set<(session: SessionState) => void>()

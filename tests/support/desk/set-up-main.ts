@@ -6,7 +6,7 @@ import { type ConsoleMain, startConsoleMain } from './console-main.ts'
 
 const open = () => ({ signal: new AbortController().signal })
 
-/** Main and a sandbox for the tests of a file; the sandbox is as at its start for each of them. */
+/** Main and a sandbox for the tests of a file. The sandbox is reset for each test. */
 export function setUpMain(prepare: (main: ConsoleMain) => Promise<void> = async () => {}) {
   let main: ConsoleMain
   beforeAll(async () => {
@@ -17,7 +17,7 @@ export function setUpMain(prepare: (main: ConsoleMain) => Promise<void> = async 
   beforeEach(() => main.sandbox.reset())
   return {
     main: () => main,
-    /** Makes a call, for which nobody stops waiting by default. */
+    /** Makes a call. By default, nobody cancels it. */
     execute: <N extends HttpCallName>(
       name: N,
       input: ParsedInput<N>,

@@ -1,6 +1,6 @@
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 
-/** One of the six lists, as in the specification and the sample. */
+/** One of the six lists, with its words in the specification and in the sample. */
 export interface SixList {
   readonly list: CatalogueListName
   readonly path: string
@@ -9,10 +9,10 @@ export interface SixList {
   readonly one: string
   readonly nouns: string
   readonly idName: string
-  /** Names in the sample: an active one and an archived one. */
+  /** The names of two entries in the sample: an active and an archived one. */
   readonly active: string
   readonly archived: string
-  /** Its own requirements. */
+  /** The ids of the list's own requirements. */
   readonly ids: Readonly<Record<'list' | 'add' | 'edit', string>>
 }
 
@@ -82,5 +82,8 @@ export function listOf(name: CatalogueListName): SixList {
   return found
 }
 
-/** A list of each kind of form: a name alone, a name with an image, and a tag's fields. */
+/**
+ * A list for each kind of form: one with only a name, one with a name and images, and one with a tag's
+ * fields.
+ */
 export const formKinds: readonly SixList[] = [listOf('languages'), listOf('jobIndustries'), listOf('tags')]

@@ -1,4 +1,4 @@
-/** Takes the parts of a long list, and keeps those of its latest answer. */
+/** Collects the parts of a long list, and keeps those of the latest answer. */
 export function takeParts() {
   const taken = {
     begun: 0,

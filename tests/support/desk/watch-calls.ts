@@ -11,7 +11,7 @@ type Answers = {
   -readonly [N in BridgeCallName]: (input: CallInput<N>) => ReturnType<ConsoleApi['calls'][N]>
 }
 
-/** The page's calls, some of which a test answers instead of main. */
+/** The page's calls. A test answers some of them instead of main. */
 export interface WatchedCalls {
   /** Sets the answer of a call from now on. */
   readonly answer: <N extends BridgeCallName>(name: N, answer: Answers[N]) => void

@@ -6,9 +6,9 @@ import { openConsole } from './console-screen.tsx'
 import type { Desk } from './desk.tsx'
 
 /**
- * Opens the console at a path as the sandbox's admin. Its intervals and the page's clock run, and a test
- * can move them ahead. `before` runs just before the page opens, so that a fault which it sets affects only
- * the page's calls.
+ * Opens the console at a path as the sandbox's admin. Its intervals and the page's clock run, and a test can
+ * advance them. `before` runs just before the page opens, so that a fault that it sets affects only the
+ * page's calls.
  */
 export async function openWholeConsole(desk: Desk, path: string, before = () => {}) {
   const { clock } = desk.bridge()
@@ -26,14 +26,14 @@ export const settled = () =>
     if (usePendingCalls.getState().calls.length > 0) throw new Error('a call is still under way')
   })
 
-/** Waits until the console says that it still waits for a call, and cancels the call. */
+/** Waits until the console reports a slow call, and cancels that call. */
 export async function stopWaiting(user: UserEvent, phrase: string): Promise<void> {
   act(() => void vi.advanceTimersByTime(11_000))
   const waiting = await screen.findByText(`Still waiting to ${phrase}`)
   await user.click(within(waiting).getByRole('button', { name: `Cancel: Still waiting to ${phrase}` }))
 }
 
-/** Returns to the window after a while, when the visible data is read again. */
+/** Returns to the window after a while. The console then refetches the visible data. */
 export function comeBack(): void {
   act(() => void vi.advanceTimersByTime(31_000))
   act(() => void window.dispatchEvent(new Event('visibilitychange')))

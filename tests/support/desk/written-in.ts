@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The files below a folder that have one of these texts in their path or content, as UTF-8 or UTF-16. */
+/** The files below a folder that contain one of these texts in their path or content, as UTF-8 or UTF-16. */
 export async function filesWith(folder: string, texts: readonly string[]): Promise<string[]> {
   const patterns = texts.flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le')])
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
-    // Chromium's sockets are no files, and its temporary files may go meanwhile.
+    // Reads only files, because Chromium's sockets can't be read. A temporary file may disappear meanwhile.
     const content = entry.isFile() ? await readFile(path).catch(() => Buffer.alloc(0)) : Buffer.alloc(0)
     if (texts.some((text) => path.includes(text)) || patterns.some((each) => content.includes(each)))
       found.push(path)

@@ -12,8 +12,8 @@ configure({
   getElementError: (message) => new Error(message ?? 'Not found'),
 })
 
-// The parts of a browser that jsdom lacks and that antd and the console use. jsdom has no layout, so nothing
-// ever resizes or intersects.
+// Adds the parts of a browser that jsdom lacks and that antd and the console use. jsdom has no layout, so
+// nothing ever resizes or intersects.
 
 class SilentObserver {
   observe() {}
@@ -42,13 +42,13 @@ window.matchMedia ??= (media) => ({
   dispatchEvent: () => true,
 })
 
-// user-event asks for it on its way from one radio button to the next.
+// user-event needs this function to move from one radio button to the next.
 window.CSS ??= {
   escape: (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`),
   highlights: new Map() as unknown as HighlightRegistry,
 } as typeof CSS
 
-// Without layout there is nothing to paint: only what would be highlighted is kept.
+// Only records what would be highlighted, because jsdom has no layout to paint.
 window.Highlight ??= class extends Set<AbstractRange> {
   priority = 0
   readonly type = 'highlight'
@@ -65,10 +65,10 @@ Element.prototype.checkVisibility ??= () => true
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 
-// Quill asks where the cursor is, to bring it into sight.
+// Quill needs this function to bring the cursor into view.
 Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect()
 
-// jsdom draws no picture: each one that the page decodes has one pixel, and nothing is wrong with it.
+// jsdom decodes no pictures, so each picture loads successfully with a size of one pixel.
 function PixelImage() {
   const picture = document.createElement('img')
   const load = () => queueMicrotask(() => picture.dispatchEvent(new Event('load')))
@@ -96,5 +96,5 @@ afterEach(() => {
   freshPage()
 })
 
-// A component's last delayed work runs while its window still exists.
+// Waits for one more task, so that the last delayed work of a component runs while its window still exists.
 afterAll(() => new Promise((resolve) => setTimeout(resolve)))

@@ -17,8 +17,8 @@ const inEvent = <F extends object>(): Shape<[facts: F]> => ({ event: 'holdsFacts
 const withoutEvent = <A extends readonly unknown[] = []>(): Shape<A> => ({ event: 'none' })
 
 /**
- * Each event of Electron 45 that main listens to, as Electron's own sources emit it: its types say less, and
- * sometimes something else. The comments name the file.
+ * Each event of Electron 45 that main listens to, as Electron's own sources emit it. Electron's types say
+ * less, and are sometimes wrong. The comments name the source file.
  */
 export const electronEvents = {
   // shell/browser/api/electron_api_app.cc
@@ -29,7 +29,7 @@ export const electronEvents = {
   quit: withEvent<[exitCode: number]>(),
   'open-url': withEvent<[address: string]>(),
   'second-instance': withEvent<[argv: string[], workingFolder: string, data: unknown]>(),
-  // A request of main's has no contents.
+  // A request of main belongs to no web contents.
   'select-client-certificate':
     withEvent<
       [

@@ -5,10 +5,10 @@ import { useSession } from '#renderer/stores/session.ts'
 
 let life = new AbortController()
 
-/** Aborts once the page that is there now is gone. */
+/** A signal that is aborted when the present page is gone. */
 export const pageLife = (): AbortSignal => life.signal
 
-/** Closes the page as a closed or reloaded window does: its state is gone, and no answer reaches it. */
+/** Closes the page like a closed or reloaded window: its state is gone, and no answer reaches it. */
 export function freshPage(): void {
   life.abort()
   life = new AbortController()

@@ -69,9 +69,9 @@ window.getComputedStyle = (element) => {
   })
 }
 
-// Each document that is made, as by a parser, listens to ten events of the window for its selectors, and is never
-// freed: in the end every event of a test would wake thousands of them.
-// The document's own window is Node's global here, and jsdom's is behind it.
+// Each new document, such as a parser's, listens to ten events of the window for its selectors, and is never
+// freed. In the end, every event of a test would call thousands of listeners. Here the document's own window
+// is Node's global, which hides jsdom's.
 const { window: realWindow } = (globalThis as unknown as { readonly jsdom: { readonly window: Window } })
   .jsdom
 const listen = realWindow.addEventListener

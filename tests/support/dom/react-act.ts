@@ -7,7 +7,10 @@ const { flushSync }: typeof import('react-dom') = require('react-dom')
 const { setImmediate } = globalThis
 const drained = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** React's production build lacks the `act` that the testing library calls: runs the callback and renders. */
+/**
+ * Replaces the `act` that React's production build lacks and the testing library calls: runs the callback and
+ * renders.
+ */
 react.act = (callback: () => unknown) => {
   let result: unknown
   flushSync(() => {
@@ -15,7 +18,7 @@ react.act = (callback: () => unknown) => {
   })
   const ended = async () => {
     const value = await result
-    // First the updates of the callback, then those of their effects.
+    // Renders the updates of the callback first, then those of their effects.
     await drained()
     await drained()
     return value

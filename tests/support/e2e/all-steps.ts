@@ -1,6 +1,6 @@
 import type { Steps } from '#shared/rules/steps.ts'
 
-/** Does all steps of some work immediately; returns its result, and how often it could have paused. */
+/** Does all steps of some work immediately; returns the result, and how often the work could have paused. */
 export function countSteps<T>(steps: Steps<T>): { readonly value: T; readonly pauses: number } {
   let pauses = 0
   let step = steps.next()

@@ -4,7 +4,7 @@ import { expect } from 'playwright/test'
 import { stylesSettled } from './styles-settled.ts'
 
 declare global {
-  /** For a page that has run axe's source. */
+  /** Axe's global object, in a page that has run its source. */
   var axe: typeof import('axe-core')
 }
 

@@ -9,7 +9,7 @@ import type { LaunchedConsole } from './launch-console.ts'
 import { signOutButton } from './sign-in.ts'
 
 /**
- * Whether new screens would show something of the old ones, because of a moved clock or a request in
+ * Whether the old screens leave nothing that new screens would show, such as a moved clock or a request in
  * flight.
  */
 const isLeftClean = async ({ window }: LaunchedConsole, sandbox: Sandbox) =>
@@ -28,14 +28,14 @@ async function startOver(launched: LaunchedConsole, path: string): Promise<void>
   const session = await answerOf(window, 'session.current', {})
   await tellPage(launched.app, 'session.changed', { state: 'signedOut' })
   await window.getByLabel('Username').waitFor()
-  // Those that were open until now.
+  // Discards the drafts of the screens that were open until now.
   await answerOf(window, 'drafts.discardAll', {})
   await replacePath(window, path)
   await tellPage(launched.app, 'session.changed', session)
   await signOutButton(window).waitFor()
 }
 
-/** Stops the import of an earlier test, and puts it away. */
+/** Stops the import of an earlier test, and closes its result. */
 async function endImport(page: Page): Promise<void> {
   if (!(await answerOf(page, 'roverImport.stop', {}))) return
   await expect
@@ -47,7 +47,10 @@ async function endImport(page: Page): Promise<void> {
   await answerOf(page, 'roverImport.putAway', {})
 }
 
-/** Resets the sandbox and brings a console to a path with this session; loads the page only if it must. */
+/**
+ * Resets the sandbox and brings a console to a path with this session. It loads the page only if that is
+ * necessary.
+ */
 export async function bringConsole(
   launched: LaunchedConsole,
   sandbox: Sandbox,

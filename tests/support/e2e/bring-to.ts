@@ -33,7 +33,7 @@ export async function bringTo(page: Page, start: Start, admin: Credentials, path
   }
 }
 
-/** Drops pending changes and unsaved forms of earlier tests, which a reset sandbox does not know. */
+/** Drops pending changes and drafts of earlier tests, which a reset sandbox does not contain. */
 export async function forgetChanges(page: Page): Promise<void> {
   for (const { kind, id, at } of await answerOf(page, 'processing.list', {}))
     await answerOf(page, 'processing.dismiss', { kind, id, at })

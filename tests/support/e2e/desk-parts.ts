@@ -24,12 +24,12 @@ export const rows = (window: Page): Locator =>
 
 /** The sentence above a list with its count. */
 export const countLine = (window: Page, n: number, nouns: string): Locator =>
-  // One record has its own noun.
+  // The sentence has another noun for one record.
   window.getByText(n === 1 ? /^There is 1 / : `There are ${n.toLocaleString('en-AU')} ${nouns}`, {
     exact: true,
   })
 
-/** The router's position in the history: an entry without one belongs to a former session. */
+/** The router's position in the history. An entry without a position belongs to a former session. */
 const place = (window: Page): Promise<number> =>
   window.evaluate(() => Number(history.state?.__TSR_index ?? 0))
 
@@ -44,7 +44,7 @@ export const goTo = async (window: Page, path: string): Promise<void> =>
 export const replacePath = async (window: Page, path: string): Promise<void> =>
   window.evaluate(
     ([to, position, key]) =>
-      // Without a key the router numbers the entries from 0 again.
+      // The entry has a key, because the router would otherwise number the entries from 0 again.
       history.replaceState({ __TSR_index: position, __TSR_key: key }, '', to),
     [path, await place(window), crypto.randomUUID()] as const,
   )
@@ -53,7 +53,8 @@ export const replacePath = async (window: Page, path: string): Promise<void> =>
 export async function reloadAt(window: Page, path: string): Promise<void> {
   await window.evaluate(
     ([to, position, key]) =>
-      // The router observes `history.replaceState`, and would begin to load that screen before the reload.
+      // Calls the browser's own function, because the router observes `history.replaceState` and would start
+      // to load that screen before the reload.
       History.prototype.replaceState.call(history, { __TSR_index: position, __TSR_key: key }, '', to),
     [path, await place(window), crypto.randomUUID()] as const,
   )

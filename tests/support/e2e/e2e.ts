@@ -14,7 +14,7 @@ import { signOutButton } from './sign-in.ts'
 export interface WorkerFixtures {
   /** Whether the provider is the older, sloppier one. */
   readonly odd: boolean
-  /** What the machine must have for the session. */
+  /** The requirements of the machine for the session. */
   readonly needs: readonly NeedName[]
   /** The worker's own keychain and display, for everything that it starts. */
   readonly session: undefined
@@ -49,7 +49,7 @@ async function launchStill(options: LaunchOptions): Promise<LaunchedConsole> {
   return launched
 }
 
-/** Traces slow a test down, so only a second try has one, as in CI or with `--retries=1`. */
+/** Records a trace only at the second try, as in CI or with `--retries=1`, because it slows a test down. */
 const isTraced = ({ retry }: TestInfo) => retry > 0
 
 async function startTrace(page: Page, testInfo: TestInfo): Promise<void> {
@@ -100,7 +100,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ sandbox }, use) => {
       const userData = await temporaryFolder()
       const launched = await launchStill({ environment: sandbox.environment, userData })
-      // A page that a test reloads while it still starts would read the records of that test's screen twice.
+      // Waits for the start, because a page that a test reloads during it would read the records of that
+      // test's screen twice.
       await launched.window.getByLabel('Username').or(signOutButton(launched.window)).waitFor()
       const guard = await guardPage(launched.window)
       await use({ ...launched, guard })
@@ -121,7 +122,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await startTrace(page, testInfo)
     let failed = true
     try {
-      // An earlier test may have put the page on paper.
+      // Ends the print emulation of an earlier test.
       await page.emulateMedia({ media: null, forcedColors: null })
       await bringConsole(desk, sandbox, start, path)
       guard.take()
@@ -151,7 +152,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     try {
       if (testInfo.status === testInfo.expectedStatus) return
       for (const [index, page] of windows.entries()) {
-        // The trace ended with a console that the test has ended.
+        // A console that the test has ended has no trace any more.
         if (page.isClosed()) continue
         await keepEvidence(page, testInfo, `console-${index + 1}`)
       }

@@ -1,5 +1,8 @@
 import { beforeAll } from 'vitest'
 import { ensureBuilt } from '#tools/console/build.ts'
 
-/** For a file whose tests need the build: after a change of the sources it takes longer than a test waits. */
+/**
+ * Builds before the tests of a file, because a build after a change of the sources takes longer than a test
+ * waits.
+ */
 export const buildFirst = (): void => beforeAll(() => ensureBuilt(() => undefined), 120_000)

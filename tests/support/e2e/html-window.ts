@@ -18,14 +18,15 @@ const namedFields = (window: Page): Promise<string> =>
   })
 
 /**
- * The vectors in as few texts as possible. A vector that swallows what follows it, such as an open comment,
- * ends its text. One that shows as plain text has a text of its own, which would else hide the others.
+ * The vectors, combined into as few texts as possible. A vector that swallows the following text, such as an
+ * open comment, ends its text. A vector that shows as plain text has a text of its own, because it would hide
+ * the others.
  */
 export async function vectorTexts(window: Page): Promise<readonly string[]> {
   const isOpen = await window.evaluate(
     (all) =>
       all.map((html) => {
-        // A document loads its films even if it is never shown.
+        // A document requests a video even if it is never shown.
         const inert = html.replaceAll(/src|href|poster/gi, 'title')
         const { body } = new DOMParser().parseFromString(`${inert}<hr id="after">`, 'text/html')
         return body.lastElementChild?.id !== 'after'

@@ -9,7 +9,7 @@ import { configKeys, variableOf } from '#main/config/keys.ts'
 import { kindOf } from '#main/config/kinds.ts'
 import { inheritedEnvironment } from './launch-console.ts'
 
-/** Why this computer can't give one process another /etc; undefined where it can. */
+/** The reason why this computer can't give one process another /etc; undefined if it can. */
 export const withoutOwnEtc =
   process.platform === 'linux' &&
   spawnSync('unshare', ['-m', 'mount', '-t', 'overlay', '-o', 'lowerdir=/var:/etc', 'none', '/etc'])
@@ -17,7 +17,7 @@ export const withoutOwnEtc =
     ? undefined
     : 'only root of a Linux computer can give one process another /etc'
 
-/** The policy file that points an installed console at a sandbox, from its variables. */
+/** The policy file with which an installed console uses a sandbox, made from the sandbox's variables. */
 export const policyOf = (environment: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(
     configKeys.flatMap((key) => {
@@ -34,7 +34,7 @@ export interface StartedConsole {
   readonly ended: Promise<number | null>
 }
 
-/** Starts a program and follows what it says. */
+/** Starts a program and collects its output. */
 export function startProgram(
   program: string,
   args: readonly string[],
@@ -68,13 +68,13 @@ interface InstalledOptions {
   /** The folder of all apps' data: an installed console accepts no argument for its own. */
   readonly appData: string
   readonly args?: readonly string[]
-  /** What /etc/goto-admin/policy.json has, and its mode; without it /etc is the computer's own. */
+  /** The content and mode of /etc/goto-admin/policy.json. Without it, /etc is the computer's own. */
   readonly policy?: { readonly content: unknown; readonly mode?: number }
 }
 
 /**
  * Starts the stand-in host as an installed console. With a policy it has an /etc of its own, in which root
- * wrote that.
+ * has written that policy.
  */
 export function startInstalled({
   environment,
@@ -91,7 +91,7 @@ export function startInstalled({
     writeFileSync(file, JSON.stringify(policy.content))
     chmodSync(file, policy.mode ?? 0o644)
   }
-  // The folder lies over the computer's /etc, for this process and its children.
+  // Mounts the folder over the computer's /etc, for this process and its children only.
   const script = 'mount -t overlay -o "lowerdir=$0:/etc" none /etc && exec "$@"'
   const [program = '', ...rest] = etc ? ['unshare', '-m', 'sh', '-c', script, etc, ...host] : host
   const started = startProgram(program, rest, {

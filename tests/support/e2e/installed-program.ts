@@ -12,7 +12,10 @@ const system = thisSystem()
 export const program = process.env.GOTO_ADMIN_PROGRAM ?? system.program
 
 interface InstalledFixtures {
-  /** Starts the installed console with a new folder, for a test that drives it; a failed test keeps what it said. */
+  /**
+   * Starts the installed console with a new folder, for a test that drives it. A failed test keeps its
+   * output.
+   */
   readonly startDriven: () => Promise<StartedConsole>
 }
 
@@ -36,7 +39,7 @@ export const test = base.extend<InstalledFixtures>({
   },
 })
 
-/** Ends a console as its person does. */
+/** Ends a console as its user does. */
 export async function quit({ child, ended }: StartedConsole): Promise<void> {
   const [command, ...args] = system.quit?.(child.pid ?? 0) ?? []
   if (command) spawnSync(command, args)

@@ -90,7 +90,7 @@ export async function launchConsole({
   }
 }
 
-/** The message in the box that the console shows; on real Electron it would wait for a person. */
+/** The message in the box that the console shows. On real Electron the box would wait for a person. */
 export const shownBox = (said: string): string | undefined =>
   /^electron-host: a box is shown: GoTo Admin\n([\s\S]*)/m.exec(said)?.[1]?.trim()
 

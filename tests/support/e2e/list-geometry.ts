@@ -6,7 +6,7 @@ import { stylesSettled } from './styles-settled.ts'
 /** A small window, a notebook, and two usual monitors. */
 const allWidths = [800, 1280, 1440, 1920] as const
 
-/** What of a list's rows is not in its place, and how many pictures they show. */
+/** Finds the texts and pictures in a list's rows that are misplaced, and counts the pictures. */
 const measure = (window: Page) =>
   window.evaluate(() => {
     interface Text {
@@ -20,7 +20,7 @@ const measure = (window: Page) =>
         element.checkVisibility({ visibilityProperty: true }) && clipPath === 'none' && fontSize !== '0px'
       )
     }
-    /** The boxes of a cell's texts, without what is cut off on purpose. */
+    /** The rectangles of a cell's texts, without the parts that are cut off on purpose. */
     const textsOf = (cell: Element): Text[] => {
       const found: Text[] = []
       const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
@@ -81,15 +81,15 @@ const measure = (window: Page) =>
     return { wrong: wrong.slice(0, 5), hidden: pictures.filter((each) => !each.checkVisibility()).length }
   })
 
-/** Text that is as much wider as it may be by the rule of text spacing (WCAG 1.4.12). */
+/** Text as wide as the rule of text spacing allows (WCAG 1.4.12). */
 const space = (window: Page, letters: string) =>
   window.evaluate((spacing) => {
     document.documentElement.style.letterSpacing = spacing
   }, letters)
 
 /**
- * Fails if in one of these lists a text leaves its cell or covers another one, or a picture is hidden, at any
- * of the widths; also in a wider font.
+ * Fails if a text in one of these lists leaves its cell or covers another text, or a picture is hidden, at
+ * any of the widths and also in a wider font.
  */
 export async function expectInPlace(
   window: Page,

@@ -7,7 +7,7 @@ interface MoreWindows {
   readonly openedBy: (act: () => Promise<unknown>) => Promise<Page>
 }
 
-/** For tests with several windows of the shared console; the others close with the test. */
+/** Opens several windows of the shared console for a test. All but the first close with the test. */
 export const test = base.extend<MoreWindows>({
   openedBy: async ({ desk, window }, use) => {
     const guards: (() => string[])[] = []

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from './e2e.ts'
 
-/** For consoles that start one after the other on the same computer: its folder survives each of them. */
+/** Keeps one folder for consoles that start one after the other, as on the same computer. */
 export const test = base.extend<{ userData: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
   userData: async ({}, use) => {

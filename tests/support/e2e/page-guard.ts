@@ -9,8 +9,8 @@ export interface PageGuard {
 }
 
 /**
- * Since version 156, Chromium also reports the handlers of a document that is only parsed, where none can
- * run. The two differ by the event: only a handler on the page has an element.
+ * Since version 156, Chromium also reports inline handlers of a document that is only parsed and can't run
+ * them. The event distinguishes the two: only a handler in the page has an element.
  */
 const refusedHandler = /^Executing inline event handler violates/
 

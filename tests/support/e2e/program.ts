@@ -1,8 +1,8 @@
 import { missingNeeds, type NeedName } from '#tools/machine/needs.ts'
 
 /**
- * For a test that needs programs or libraries of the machine: a bare `vitest run` installs none.
- * @throws in plain words where the machine lacks one
+ * For a test that needs programs or libraries of the machine, because a bare `vitest run` installs none.
+ * @throws an error in plain words if the machine lacks one
  */
 export function needOfMachine(...names: readonly NeedName[]): void {
   const missing = missingNeeds(names).map(({ name }) => name)

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 
 type FilePayload = Parameters<FileChooser['setFiles']>[0]
 
-/** More than any screen's number of stops. */
+/** More than the number of Tab stops on any screen. */
 const most = 100
 
 /** Presses Tab, or another key, until the control has the focus. @throws if it never does */
@@ -19,7 +19,7 @@ export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'):
 /** Types into a focused select, waits until it offers only the option that matches, and picks it. */
 export async function choose(window: Page, text: string): Promise<void> {
   await window.keyboard.type(text)
-  // The only option may still be the one of an earlier search.
+  // Waits for the new search, because the only option may still be from an earlier one.
   await expect(window.getByRole('option', { name: text })).toHaveCount(1)
   await expect(window.getByRole('option')).toHaveCount(1)
   await window.keyboard.press('Enter')
@@ -28,7 +28,8 @@ export async function choose(window: Page, text: string): Promise<void> {
 /** Opens the file chooser of a file input by keyboard, and picks this file. */
 export async function chooseFile(input: Locator, file: FilePayload): Promise<void> {
   const page = input.page()
-  // Before the keys, because a key that follows immediately overtakes it and opens the system's own chooser.
+  // Listens before the keys, because a key that follows immediately would open the system's own chooser
+  // first.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(input)
   await page.keyboard.press('Enter')

@@ -24,11 +24,11 @@ interface FeedTextOptions {
   readonly sha512?: string
   readonly releaseDate?: string
   readonly key?: KeyObject
-  /** What IT has added to the file, which is not signed. */
+  /** Members that IT has added to the file. They are not signed. */
   readonly added?: object
 }
 
-/** What a feed's file of this system says of one version, as the release writes and signs it. */
+/** The content of this system's feed file for one version, as the release writes and signs it. */
 export function feedText({
   version = '0.2.0',
   url = 'a.zip',
@@ -54,14 +54,14 @@ export interface UpdateFeed {
   readonly url: string
   /** The files by their paths below the feed's folder; a text that begins with "->" is a redirect. */
   readonly files: Map<string, Buffer | string>
-  /** The paths that were asked for. */
+  /** The paths that were requested. */
   readonly asked: string[]
   /** The headers of the latest request. */
   readonly headers: () => Readonly<Record<string, unknown>>
   readonly close: () => Promise<void>
 }
 
-/** Where a feed is, if not on the loopback: at this address, over https, for proxies alone. */
+/** The place of a feed that is not on the loopback: at this address, over https, and only for proxies. */
 interface Place {
   readonly address: string
   readonly certificate: { readonly key: string; readonly cert: string }
@@ -77,7 +77,8 @@ export async function serveFeed(place?: Place): Promise<UpdateFeed> {
     const name = pathname.replace('/console/', '')
     asked.push(name)
     latest = request.headers
-    // A connection that idles for 5 s on a busy computer would end as the next request is sent.
+    // Keeps idle connections longer than 5 s, because on a busy computer one could end while the next request
+    // is being sent.
     response.setHeader('connection', 'close')
     const file = files.get(name)
     if (file === undefined) response.writeHead(404).end()

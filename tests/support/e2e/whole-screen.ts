@@ -1,6 +1,9 @@
 import { waitFor } from '@testing-library/react'
 
-/** Waits for what a screen renders later: otherwise React still works on it when the test's page is gone. */
+/**
+ * Waits for the parts that a screen renders later, because React would still work on them after the test's
+ * page is gone.
+ */
 export const wholeScreen = (): Promise<void> =>
   waitFor(() => {
     if (document.querySelector('div[aria-busy="true"]:empty'))

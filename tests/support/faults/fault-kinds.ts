@@ -9,8 +9,8 @@ export type Fault = WithoutCall<AnyFault>
 
 /**
  * The effect of a failed request at the provider. `refused`: none. `conflict`: none, but the same write may
- * have arrived before. `failed`: the provider says that it failed. `unanswered`: it may have arrived.
- * `givenUp`: the person stopped waiting.
+ * have arrived before. `failed`: the provider reports that it failed. `unanswered`: it may have arrived.
+ * `givenUp`: the admin stopped waiting.
  */
 export type Aftermath = 'refused' | 'conflict' | 'failed' | 'unanswered' | 'givenUp'
 
@@ -22,7 +22,7 @@ export interface ApiFault {
   readonly aftermath: Aftermath
 }
 
-/** After a request for such a long pause there is no retry: a failed read is shown immediately. */
+/** The server asks for such a long pause that nothing is retried, so a failed read shows immediately. */
 const headers = { 'retry-after': '3600' }
 const status = (status: number) => ({ fault: 'status', status, headers }) as const
 const row = (fault: Fault, kind: CallErrorKind, aftermath: Aftermath, says: string): ApiFault => ({
@@ -95,7 +95,7 @@ export const identityFaults = [
   { fault: status(429), kind: 'invalid', says: 'Rate exceeded', effect: 'none' },
 ] as const satisfies readonly IdentityFault[]
 
-/** An answer without what belongs in it, if the call answers something. */
+/** An answer that lacks its content, if the call answers something. */
 export const emptyAnswer = {
   fault: { fault: 'noData' },
   kind: 'badAnswer',

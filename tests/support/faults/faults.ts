@@ -16,13 +16,13 @@ import {
 } from './fault-kinds.ts'
 
 /**
- * A fault and its message on the screen. The tests of main judge every fault; a screen shows one of each
+ * A fault and its message on the screen. The tests of main check every fault; a screen shows one of each
  * kind.
  */
 export interface FaultKind {
   readonly fault: Fault
   readonly says: string
-  /** The addition for a write. */
+  /** The text that a write adds to the message. */
   readonly leaves?: string
 }
 
@@ -56,13 +56,16 @@ export const signedOut = ofApi('expiredToken', 'none')
 const lost = ofApi('reset', 'unknown')
 const givenUp = ofApi('hang', 'unknown')
 
-/** Of a write: refused, without an answer, and cancelled by the person. */
+/** The faults of a write: refused, unanswered, and cancelled by the admin. */
 export const writeFaults: readonly FaultKind[] = [refused, lost, givenUp]
 
-/** The same of a read. */
+/** The same faults of a read. */
 export const readFaults: readonly FaultKind[] = writeFaults.map(({ fault, says }) => ({ fault, says }))
 
-/** All of these faults for one form of each class, otherwise the first: main's tests have all for each call. */
+/**
+ * Returns all of these faults, or only the first one. The tests of main check all faults of each call, so
+ * only one form of each class needs all.
+ */
 export const someOf = (kinds: readonly FaultKind[], all = false) => (all ? kinds : kinds.slice(0, 1))
 
 const ofIdentity = ({ fault, says, effect }: IdentityFault): FaultKind => ({
@@ -71,31 +74,31 @@ const ofIdentity = ({ fault, says, effect }: IdentityFault): FaultKind => ({
   leaves: leaves[effect],
 })
 
-/** Of a write at the identity service, whose refusals have their own messages and tests. */
+/** The faults of a write at the identity service, whose refusals have their own messages and tests. */
 export const identityFaults: readonly FaultKind[] = everyIdentityFault
   .filter(({ fault }) => ['reset', 'hang', 'expiredToken'].includes(fault.fault))
   .map(ofIdentity)
 
 /**
- * Of a write with an answer or a visible change: the service reports success, but did
- * nothing.
+ * The faults of a write with an answer or a visible change, including that the service reports success but
+ * did nothing.
  */
 export const untrueAnswer = ofIdentity(untrue)
 export const noCodeSent = ofIdentity(emptyAnswer)
 
-/** Of a read of the own account at the identity service. */
+/** The faults of a read of the admin's own account at the identity service. */
 export const identityReadFaults: readonly FaultKind[] = everyIdentityFault
   .filter(({ fault }) => ['status 429', 'reset', 'hang'].includes(nameOfFault(fault)))
   .map(({ fault, says }) => ({ fault, says }))
 
 const notUploaded = (fault: Fault): FaultKind => ({ fault, says: 'Unable to upload file' })
 
-/** Of the request for an upload address. */
+/** The faults of the request for an upload address. */
 export const addressFaults: readonly FaultKind[] = [refused, givenUp, signedOut].map(({ fault }) =>
   notUploaded(fault),
 )
 
-/** Of the upload itself, which carries no token. */
+/** The faults of the upload itself, which carries no token. */
 export const fileFaults: readonly FaultKind[] = [
   notUploaded({ fault: 'status', status: 503 }),
   notUploaded({ fault: 'uploadReset', percent: 40 }),
@@ -106,12 +109,12 @@ export const fileFaults: readonly FaultKind[] = [
 export const namesOf = (kinds: readonly FaultKind[]) =>
   kinds.map(({ fault }) => nameOfFault(fault)).join(', ')
 
-/** Sets a fault on this call, besides the others. */
+/** Sets a fault on this call, in addition to the others. */
 const addFault = (desk: Desk, call: FaultTarget, fault: Fault) =>
   desk.main().sandbox.faults.add({ call, ...fault } as Parameters<AddFault>[0])
 type AddFault = ReturnType<Desk['main']>['sandbox']['faults']['add']
 
-/** Refuses this call, with the provider's own reason, besides the faults of others. */
+/** Refuses this call with the provider's own reason, in addition to the faults of other calls. */
 export const refuse = (desk: Desk, call: FaultTarget) => addFault(desk, call, refused.fault)
 
 /** Sets this fault on this call, and clears all others. */
@@ -146,8 +149,8 @@ export async function comeOut(desk: Desk, user: UserEvent, kind: FaultKind, phra
 }
 
 /**
- * Makes the call under each fault in turn: each is shown in plain words, with its details, and nothing is
- * lost.
+ * Makes the call under each fault in turn. Each failure shows in plain words, with its details, and no value
+ * is lost.
  */
 export async function failUnder(
   desk: Desk,
@@ -191,5 +194,5 @@ export const tryAgain = (user: UserEvent, place: OpenDialog, phrase: string) =>
 export const noFailure = (place: OpenDialog, phrase: string) =>
   waitFor(() => expect(place.queryByText(`Could not ${phrase}`)).toBeNull())
 
-/** Fails unless the button of this name can be pressed. */
+/** Fails unless the button with this name can be pressed. */
 export const isUsable = (place: OpenDialog, name: string) => expect(button(place, name).disabled).toBe(false)

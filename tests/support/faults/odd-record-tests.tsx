@@ -17,7 +17,7 @@ import { oddJson } from './odd-json.ts'
 
 type Json = Record<string, unknown>
 
-/** A screen, the read that fills it, and the members without which it has no record. */
+/** A screen, the read that fills it, and the members without which its record can't be read. */
 interface Screen {
   readonly call: HttpCallName
   readonly input?: (id: string) => object
@@ -52,7 +52,7 @@ const part = (of: Screen, call: HttpCallName, ...ids: readonly string[]): Screen
   ids: [...of.ids, ...ids],
 })
 
-/** They share all their code with the languages. */
+/** These kinds share all their code with the languages. */
 const alikeKinds: readonly RecordName[] = ['jobRequirements', 'visaSubclasses', 'interests']
 
 /** Screens and parts of them that show several records. */
@@ -73,7 +73,7 @@ const lists: Screens = {
 
 const alike: Screens = Object.fromEntries(alikeKinds.map((kind) => [kinds[kind].many, listOf(kind)]))
 
-/** They have every class of fact: of choices and texts, of hours, of formatted text and images. */
+/** These kinds have every class of fact: choices and texts, hours, formatted text, and images. */
 const quickKinds: readonly ShownKind[] = ['jobs', 'places', 'posts']
 
 const records: Readonly<Record<'quick' | 'others', Screens>> = {
@@ -88,7 +88,7 @@ const records: Readonly<Record<'quick' | 'others', Screens>> = {
   },
 }
 
-/** A form, the label of the one field that can be read, and the write that saves it. */
+/** A form, the label of the only field that can be read, and the write that saves it. */
 interface Form extends Screen {
   readonly field: string
   readonly label: string
@@ -127,12 +127,15 @@ const forms: Readonly<Record<'quick' | 'others', Forms>> = {
   },
 }
 
-// As a text, NaN may show as it came.
+// Leaves out NaN as a text, because such a text may show unchanged.
 const { 'NaN as text': _, ...others } = oddJson
 const odd = Object.values(others)
 const shifts = [...odd.keys()]
 
-/** Another shift gives each member another odd value, so that all shifts together try all of them. */
+/**
+ * Makes an odd record. Each shift gives a member another odd value, so that all shifts together use all
+ * values.
+ */
 function oddRecord(sample: Json, ids: readonly string[], shift: number): string {
   const members = Object.entries(sample).flatMap(([name, value], at) => {
     const json = ids.includes(name) ? JSON.stringify(value) : odd[(at + shift) % odd.length]
@@ -152,7 +155,7 @@ const oddRecords = (samples: readonly Json[], ids: readonly string[]) =>
 
 const isSearch = (name: HttpCallName) => name.endsWith('.search')
 
-/** What the read of a screen answers, and the id of the first record for which it answers any. */
+/** Returns the answer of a screen's read, and the id of the first record in it. */
 async function sampleOf({ execute }: Desk, { call, input, ids, from = call }: Screen) {
   const ask = (name: HttpCallName, given: object): Promise<unknown> =>
     execute(name, given as ParsedInput<typeof name>)
@@ -165,14 +168,14 @@ async function sampleOf({ execute }: Desk, { call, input, ids, from = call }: Sc
   throw new Error(`the sample has nothing that ${call} answers`)
 }
 
-/** Lets a call answer this. */
+/** Makes a call answer this value. */
 const answer = (desk: Desk, call: HttpCallName, body: object) =>
   desk.main().sandbox.faults.add({ call, fault: 'status', status: 200, body })
 
 /** Texts that a screen shows only by mistake. */
 const slips = /undefined|\[object |Invalid Date|NaN/
 
-/** Opens a screen whose read answers this JSON; returns its text, which hides no failure. */
+/** Opens a screen whose read answers this JSON; returns the screen's text. Fails if a failure shows. */
 async function openOdd(desk: Desk, { call, path }: Screen, id: string, data: string): Promise<string> {
   answer(desk, call, JSON.parse(`{"data":${data}}`))
   renderScreen(path(id))
@@ -186,7 +189,9 @@ async function openOdd(desk: Desk, { call, path }: Screen, id: string, data: str
 
 const isUnreadable = /could not be read|have an unexpected format/i
 
-/** Tests every list with odd records, and some records and forms: the quick ones alone, or all others. */
+/**
+ * Tests every list with odd records, and some records and forms: either only the quick ones, or all others.
+ */
 export function oddRecordTests(which: 'quick' | 'others'): void {
   const desk = openDesk()
 
@@ -202,7 +207,10 @@ export function oddRecordTests(which: 'quick' | 'others'): void {
   )
 
   const { quick, others } = records
-  /** The quick ones with half of the odd values; the others, and the quick ones too, with the rest. */
+  /**
+   * The quick screens with half of the odd values. The other screens, and the quick ones again, have the
+   * rest.
+   */
   const halves: readonly (readonly [string, Screen, readonly number[]])[] = [
     ...Object.entries(quick).map(
       ([name, of]) =>
@@ -258,7 +266,8 @@ export function oddRecordTests(which: 'quick' | 'others'): void {
       expect(Object.fromEntries(names.map((name) => [name, body[name]]))).toEqual(
         Object.fromEntries(names.map((name) => [name, name === field ? 'Zebra Crossing' : stored[name]])),
       )
-      // A part of a record leaves out what could not be read; the id is in the path or the body.
+      // An edit sends a part of the record without the values that could not be read; the id is in the path
+      // or the body.
       if (isWhole) expect(names.length).toBeGreaterThan(8)
       else expect(names.filter((name) => !ids.includes(name))).toEqual([field])
       expect(body[field]).toBe('Zebra Crossing')

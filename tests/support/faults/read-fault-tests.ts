@@ -42,13 +42,13 @@ interface ReadCell {
   readonly all?: boolean
   /** Checks the rest of the screen while the read fails; by default its heading. */
   readonly rest?: () => void
-  /** Waits for the screen and opens a form there, with something entered. */
+  /** Waits for the screen and opens a form there, with some input. */
   readonly openForm?: (user: UserEvent) => Promise<OpenForm>
 }
 
 /**
- * Tests of reads that fail (ERR-16): the failure shows in its place and is tried again there. If there is a
- * form to open, the read is repeated under it as well.
+ * Makes tests of reads that fail (ERR-16): the failure shows in its place and can be tried again there. If
+ * there is a form to open, the read is also repeated while the form is open.
  */
 export function readFaultTests(desk: Desk, cells: readonly ReadCell[]): void {
   test.each(

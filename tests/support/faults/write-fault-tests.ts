@@ -8,7 +8,7 @@ import { dialogGone, type OpenDialog } from '#tests/support/desk/dialogs.ts'
 import { settled } from '#tests/support/desk/whole-console.tsx'
 import { type FaultKind, failUnder, namesOf, someOf, writeFaults } from './faults.ts'
 
-/** A form that is filled in, up to the press of its button. */
+/** Fills in a form, up to the press of its button. */
 interface FilledIn {
   readonly user: UserEvent
   readonly clock: Clock
@@ -17,9 +17,9 @@ interface FilledIn {
   readonly phrase: string
   /** The button to press. */
   readonly send: () => HTMLButtonElement
-  /** Checks that the values are kept and nothing was done. */
+  /** Checks that the values are still there and nothing was done. */
   readonly keeps: () => void
-  /** Checks that it was done. */
+  /** Checks that the write was done. */
   readonly done: () => void
 }
 
@@ -39,7 +39,7 @@ interface WriteCell {
 /** One press of the button, and the checks after a failed one. */
 function pressing({ user, clock, send, keeps }: FilledIn) {
   const press = async () => {
-    // The page's clock stands still, but no two presses have the same time.
+    // Advances the page's clock, which stands still, so that no two presses have the same time.
     clock.advance(1)
     await user.click(send())
   }
@@ -74,7 +74,7 @@ export function writeFaultTests(desk: Desk, cells: readonly WriteCell[]): void {
       await waitFor(done)
       await settled()
       expect(sent(call)).toHaveLength(before + 1)
-      // Every try has sent the same.
+      // Each try sends the same request.
       expect(new Set(sent(call).map(({ path, body }) => JSON.stringify([path, body]))).size).toBe(1)
     },
   )

@@ -7,7 +7,7 @@ export const httpRows = rows.flatMap(([name, call]) =>
   call.transport === 'http' ? [[name as HttpCallName, call] as const] : [],
 )
 
-/** The kinds of calls that main treats differently when they fail. Each row is of one of them. */
+/** The classes of calls whose failures main treats differently. Each row of the contract belongs to one. */
 const rowClasses = {
   'a read': ({ effect, keeps }) => effect === 'read' && !keeps,
   'a list that is read in parts': ({ effect, keeps }) => effect === 'read' && keeps !== undefined,

@@ -7,7 +7,7 @@ import { pngFile } from './images.ts'
 /** How a person enters something into a field. */
 export type FieldSort = 'text' | 'choice' | 'image' | 'rich text'
 
-/** A lone check box has its label beside it, and no frame. */
+/** The elements that contain a field. A lone checkbox has its label beside it, and no frame. */
 const frames = (form: HTMLElement) => [
   ...form.querySelectorAll<HTMLElement>('[data-field], label.ant-checkbox-wrapper:not([data-field] *)'),
 ]
@@ -19,10 +19,10 @@ const boxes = (frame: HTMLElement) => [
   ),
 ]
 
-/** What a person sees in a field. */
+/** Returns the value of a field as a person sees it. */
 function shownIn(frame: HTMLElement): string {
   const rich = frame.querySelector('[contenteditable]')
-  // A browser leaves styles in the editor that are not part of the text.
+  // Ignores styles that a browser leaves in the editor and that are not part of the text.
   if (rich) return rich.innerHTML.replaceAll(/ style="[^"]*"/g, '')
   if (frame.querySelector('input[type=file]')) return frame.querySelector('bdi')?.textContent ?? ''
   const chosen = frame.querySelector('.ant-select-content')
@@ -34,7 +34,7 @@ function shownIn(frame: HTMLElement): string {
     .join(' | ')
 }
 
-/** What a person sees in a form, by the names of its fields. */
+/** Returns the values of a form as a person sees them, by field name. */
 export const shownInForm = (form: HTMLElement): ReadonlyMap<string, string> =>
   new Map(frames(form).map((frame) => [nameOf(frame), shownIn(frame)]))
 
@@ -80,7 +80,7 @@ async function enterInto(user: UserEvent, frame: HTMLElement, box: HTMLInputElem
   await user.tab()
 }
 
-/** Changes a field as a person does; resolves to undefined if it takes no input. */
+/** Changes a field as a person does; resolves to undefined if the field accepts no input. */
 async function change(user: UserEvent, frame: HTMLElement): Promise<FieldSort | undefined> {
   if (frame.querySelector('[contenteditable]')) {
     await typeRichText(user, labelOf(frame), 'Canary text')
@@ -125,8 +125,8 @@ async function change(user: UserEvent, frame: HTMLElement): Promise<FieldSort | 
 }
 
 /**
- * Changes every field of a form as a person does, including those that a choice adds; returns how, by their
- * names. `fixed` fields have no other choice.
+ * Changes every field of a form as a person does, including fields that appear after a choice; returns the
+ * new values by field name. `fixed` fields have no other choice.
  */
 export async function changeEveryField(
   user: UserEvent,

@@ -7,7 +7,7 @@ export const everything = { query: '', from: 0, size: 10, filters: {} }
 
 type Json = Record<string, unknown>
 
-/** The records in any form of answer. */
+/** Returns the records of an answer, whether it is a list, a page of records or one record. */
 export const recordsOf = (answer: unknown): readonly Json[] => {
   if (Array.isArray(answer)) return answer
   const { data } = answer as { readonly data?: unknown }

@@ -16,7 +16,7 @@ const tracker = `https://${trackerHost}`
 export const articleWith = ({ html }: HtmlVector): string => `<p>Before</p>${html}`
 
 const table: Readonly<Record<string, string>> = {
-  // Script elements.
+  // Vectors with script elements.
   'a script': `<script>${run}</script>`,
   'a script from elsewhere': `<script src="${tracker}/a.js"></script>`,
   'a script with mixed capitals': `<ScRiPt>${run}</sCrIpT>`,
@@ -34,7 +34,7 @@ const table: Readonly<Record<string, string>> = {
   'an import map': `<script type="importmap">{"imports":{"x":"${tracker}/x.js"}}</script>`,
   'speculation rules': `<script type="speculationrules">{"prefetch":[{"urls":["${tracker}/p"]}]}</script>`,
 
-  // Handlers on elements that fire without a person.
+  // Vectors with handlers on elements that fire without a person's action.
   'an image that fails': `<img src=x onerror="${run}">`,
   'an image that fails, unquoted': `<img src=x onerror=${run}>`,
   'an image that fails, with slashes for blanks': `<img/src=x/onerror=${run}>`,
@@ -74,7 +74,7 @@ const table: Readonly<Record<string, string>> = {
   'a scroll to an anchor': `<div onscroll="${run}" style="overflow:auto;height:1px"><p>x</p><p id=y autofocus tabindex=1>y</p></div>`,
   'a script that is no script': `<noscript><p title="</noscript><img src=x onerror=${run}>"></noscript>`,
 
-  // Handlers that wait for a person.
+  // Vectors with handlers that wait for a person's action.
   'a click': `<p onclick="${run}">x</p>`,
   'a pointer that comes by': `<p onmouseover="${run}" onpointerenter="${run}">x</p>`,
   'a wheel': `<p onwheel="${run}">x</p>`,
@@ -85,7 +85,7 @@ const table: Readonly<Record<string, string>> = {
   'an unknown element': `<travel-card onclick="${run}">x</travel-card>`,
   'a handler with a colon': `<p xlink:onclick="${run}" on:click="${run}">x</p>`,
 
-  // Script addresses.
+  // Vectors with script addresses.
   'a link to a script': `<a href="javascript:${run}">x</a>`,
   'a link to a script, in capitals': `<a href="JaVaScRiPt:${run}">x</a>`,
   'a link to a script, with a tab in it': `<a href="java\tscript:${run}">x</a>`,
@@ -113,13 +113,13 @@ const table: Readonly<Record<string, string>> = {
   'an image of a script': `<img src="javascript:${run}">`,
   'a background of a script': `<table background="javascript:${run}"><tr><td>x</td></tr></table>`,
 
-  // Pages that redirect.
+  // Vectors that redirect the page.
   'a page that turns to a script': `<meta http-equiv="refresh" content="0;url=javascript:${run}">`,
   'a page that turns elsewhere': `<meta http-equiv="refresh" content="0;url=${tracker}/away">`,
   'a cookie by a meta': '<meta http-equiv="Set-Cookie" content="a=b">',
   'a policy by a meta': `<meta http-equiv="Content-Security-Policy" content="script-src 'unsafe-inline'"><script>${run}</script>`,
 
-  // Other languages inside the page.
+  // Vectors in other languages inside the page.
   'a script in an svg': `<svg><script>${run}</script></svg>`,
   'a script in an svg, in entities': `<svg><script>&#119;indow.${ranFlag}=1</script></svg>`,
   'a script in an svg from elsewhere': `<svg><script href="${tracker}/s.js"/></svg>`,
@@ -138,7 +138,7 @@ const table: Readonly<Record<string, string>> = {
   'an annotation that is html': `<math><annotation-xml encoding="text/html"><img src=x onerror="${run}"></annotation-xml></math>`,
   'an svg that ends in a paragraph': `<svg></p><style><a id="</style><img src=1 onerror=${run}>">`,
 
-  // Text that becomes markup when it is parsed again.
+  // Vectors that become markup when they are parsed again.
   'a comment that ends in a bang': `<!--!><img src=x onerror="${run}">-->`,
   'a comment that ends at once': `<!--><img src=x onerror="${run}">-->`,
   'a comment that never ends': `<!-- <img src=x onerror="${run}">`,
@@ -164,7 +164,7 @@ const table: Readonly<Record<string, string>> = {
   'a tag that is never closed': `<img src=x onerror="${run}"`,
   'deep nesting': `${'<div>'.repeat(600)}<img src=x onerror="${run}">${'</div>'.repeat(600)}`,
 
-  // Names that shadow the page's own.
+  // Vectors with names that shadow the page's own members.
   'an element of a name of the page': `<form id=body><input name=parentNode></form><img name=getElementById src=x>`,
   'a form whose attributes are an input': `<form onclick="${run}"><input name=attributes><input name=childNodes></form>`,
   'a form whose node name is an input': `<form><input name=nodeName><input name=textContent><img src=x onerror="${run}"></form>`,
@@ -203,7 +203,7 @@ const table: Readonly<Record<string, string>> = {
   'a code of the editor': `<pre class="ql-syntax" data-language="&quot;><img src=x onerror=${run}>">x</pre>`,
 }
 
-/** HTML injections known from other editors, sanitisers and browsers, in our own words. */
+/** Known HTML injections against other editors, sanitisers and browsers, in this project's own words. */
 export const htmlVectors: readonly HtmlVector[] = Object.entries(table).map(([name, html]) => ({
   name,
   html,
@@ -219,9 +219,7 @@ const viewElements: Readonly<Record<string, readonly string[]>> = Object.fromEnt
   ['img', ['src', 'alt']],
 ])
 
-/**
- * Every part of a read view that is not safe: an element, an attribute or an address that it must not have.
- */
+/** Returns every unsafe part of a read view: an element, an attribute or an address that it must not have. */
 export const unsafeParts = (view: Element, imageOrigins: readonly string[]): readonly string[] =>
   [...view.querySelectorAll('*')].flatMap((element) => {
     const { localName } = element

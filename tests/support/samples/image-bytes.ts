@@ -47,7 +47,7 @@ export const otherFiles = {
     0xff,
     0xe0,
     ...ascii('\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0'),
-    // One pixel.
+    // A picture of one pixel.
     0xff,
     0xc0,
     ...ascii('\0\x0b\x08\0\x01\0\x01\x01\x01\x11\0'),
@@ -68,7 +68,7 @@ export const otherFiles = {
       'base64',
     ),
   ),
-  /** A PNG that moves. */
+  /** An animated PNG. */
   apng: new Uint8Array(
     Buffer.concat([
       Buffer.from(png().subarray(0, 33)),

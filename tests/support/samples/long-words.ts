@@ -29,17 +29,17 @@ const readsOf: Partial<Record<RecordName, readonly BridgeCallName[]>> = {
   jobs: ['jobApplications.list'],
 }
 
-/** A member whose text is a word of its own for the console: an id, a date, an address, a state. */
+/** A member whose text has a meaning for the console, such as an id, a date, an address or a state. */
 const isKept = /^(id|product|interval|time|status)$|(Id|Ids|Sub|Url|At)$|date|expiry/i
 const longWord = (text: string) => `${text.replaceAll(/\s/g, '')}${'W'.repeat(200)}`
 
-/** The same records, each of whose names and texts is one word of more than 200 letters. */
+/** Returns the same records, in which each name and text is one word of more than 200 letters. */
 const inLongWords = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (member, each: unknown) =>
     typeof each === 'string' && !isKept.test(member) && !/^\d+$/.test(member) ? longWord(each) : each,
   )
 
-/** Answers a read with its own records in long words from now on; resolves to the ids in the records. */
+/** From now on, answers a read with its own records in long words; resolves to the ids in the records. */
 async function lengthen<N extends BridgeCallName>(
   window: Page,
   { faults }: Sandbox,
@@ -59,7 +59,7 @@ export async function openScreen(window: Page, path: string): Promise<void> {
   await expect(window.getByText('Loading...')).toHaveCount(0)
 }
 
-/** What is wider than its scrolling part of the page. */
+/** Returns the elements that are wider than the scrolling part of the page around them. */
 const tooWide = (window: Page) =>
   window.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main')].flatMap((part) =>
@@ -73,7 +73,9 @@ const tooWide = (window: Page) =>
     ),
   )
 
-/** Answers every read in words of more than 200 letters from now on; resolves to the paths of the screens. */
+/**
+ * From now on, answers every read in words of more than 200 letters; resolves to the paths of the screens.
+ */
 export async function lengthenAll(window: Page, sandbox: Sandbox): Promise<readonly string[]> {
   const answers = new Map<BridgeCallName, unknown>()
   const long = async (call: BridgeCallName, input: object) => {
@@ -92,7 +94,7 @@ export async function lengthenAll(window: Page, sandbox: Sandbox): Promise<reado
       await long(call, recordKey(kind, id))
     ids.set(kind, id)
   }
-  // The first screen shows the jobs, as their own does.
+  // The first screen shows the jobs, like the screen at /jobs.
   return screenPaths.flatMap((path) => {
     const kind = kindAt(path)
     return path === '/' ? [] : [path.replace('$', (kind && ids.get(kind)) ?? '')]

@@ -12,13 +12,13 @@ type Values = Readonly<Record<string, unknown>>
 
 /** A kind of record that two admins edit. */
 export interface SampleRecord {
-  /** A new record without its id, if the console makes that. */
+  /** The fields of a new record, without its id if the console creates the id. */
   readonly new?: object
-  /** Makes a record of any other kind, or picks one of the sample; resolves to its id. */
+  /** Creates a record of any other kind, or picks one of the sample; resolves to its id. */
   readonly make?: (execute: AnyExecute) => Promise<string>
-  /** Valid values of every field that has a control, which differ from those of the record that is made. */
+  /** Valid values of every field that has a control. They differ from those of the created record. */
   readonly values: Readonly<Record<string, readonly [unknown, unknown]>>
-  /** The changes of each admin that break a rule across fields only together. */
+  /** Changes of two admins that break a rule across fields only when both are saved. */
   readonly ruleBroken?: readonly (readonly [theirs: Values, mine: Values])[]
 }
 

@@ -20,7 +20,7 @@ const newTemplate = (
   ...fields,
 })
 
-/** Adds a template, as another admin did before. */
+/** Adds a template as another admin. */
 export async function addTemplate(desk: Desk, fields: Partial<CallInput<'jobTemplates.create'>> = {}) {
   const template = newTemplate(fields)
   await desk.execute('jobTemplates.create', template)

@@ -4,7 +4,7 @@ import { run } from '#tools/machine/run.ts'
 
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'] as const
 
-/** Makes an authority and, signed by it, a server's certificate for an address. */
+/** Creates a certificate authority, and a server's certificate for an address that it has signed. */
 export function makeCertificates(folder: string, address: string) {
   const at = (name: string) => join(folder, name)
   run('openssl', [
@@ -56,8 +56,8 @@ export function makeCertificates(folder: string, address: string) {
 }
 
 /**
- * Makes a home folder whose certificate store trusts these authorities: Chromium's system store on Linux is
- * the person's own NSS database.
+ * Creates a home folder whose certificate store trusts these authorities. On Linux, Chromium's system store
+ * is the user's own NSS database.
  */
 export function homeThatTrusts(folder: string, authorities: Readonly<Record<string, string>>): string {
   const store = join(folder, '.pki', 'nssdb')

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { type Daemon, freePort, startDaemon } from './daemon.ts'
 import { proxiesFrom } from './way-in.ts'
 
-// Debian 12's version has no option for it.
+// Sets the address from which the proxy connects, for which Debian 12's version has no option.
 const connectFrom = `def server_connect(data):
     data.server.sockname = ('${proxiesFrom}', 0)
 `
 
-/** Starts a proxy that reads what is inside TLS, with an authority of its own. */
+/** Starts a proxy that decrypts TLS, with a certificate authority of its own. */
 export async function startMitmproxy(folder: string): Promise<Daemon & { readonly authority: string }> {
   mkdirSync(folder, { recursive: true })
   const port = await freePort()

@@ -6,8 +6,8 @@ import { passOn } from './pass-on.ts'
 import { refuseDirect } from './way-in.ts'
 
 /**
- * An address of this machine that is not the loopback's, which browsers never send through a proxy.
- * @throws Error without one
+ * An address of this machine other than the loopback's, which browsers never send through a proxy.
+ * @throws Error if there is none
  */
 export function outsideAddress(): string {
   const found = Object.values(networkInterfaces())
@@ -18,8 +18,8 @@ export function outsideAddress(): string {
 }
 
 /**
- * The sandbox behind https, on an address that goes through proxies, with its pictures on another port. It
- * answers nobody who comes directly.
+ * The sandbox behind https, on an address that is reached through proxies, with its pictures on another port.
+ * It refuses direct connections.
  */
 export async function startProviderFront(
   sandbox: { readonly origin: string; readonly environment: Readonly<Record<string, string>> },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A port behind which the proxy can be exchanged, as when a person goes from one network to another. */
+/** Starts a port whose proxy can be exchanged, as when a person goes from one network to another. */
 export async function startRelay() {
   let target = 0
   const sockets = new Set<Socket>()
@@ -25,7 +25,7 @@ export async function startRelay() {
   }
   return {
     port: (server.address() as AddressInfo).port,
-    /** From now on this proxy is behind the port; connections to the last one end. */
+    /** From now on, forwards the port to this proxy. Connections to the previous one end. */
     leadTo: (port: number) => {
       target = port
       cut()

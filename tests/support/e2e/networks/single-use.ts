@@ -4,8 +4,8 @@ import type { AddressInfo, Socket } from 'node:net'
 import { passOn } from './pass-on.ts'
 
 /**
- * A provider that ends each kept connection at its second request, without an answer, as a server does that
- * has just let a connection lapse. It passes the first request of a connection on to the sandbox.
+ * A provider that ends each kept connection at its second request, without an answer, like a server that has
+ * just let a connection expire. It forwards the first request of a connection to the sandbox.
  */
 export async function startSingleUse(sandbox: {
   readonly origin: string
@@ -33,7 +33,7 @@ export async function startSingleUse(sandbox: {
     environment: Object.fromEntries(
       Object.entries(sandbox.environment).map(([name, value]) => [name, moved(value)]),
     ),
-    /** Every request, including one that was cut off. */
+    /** Every request, including those that were cut off. */
     seen,
     stop: async () => {
       server.closeAllConnections()

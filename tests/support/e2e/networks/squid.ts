@@ -14,7 +14,7 @@ async function startSquid(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Daemon> {
   mkdirSync(folder, { recursive: true })
-  // Started by root, squid writes as a user of its own.
+  // If root starts squid, squid writes files as a user of its own.
   chmodSync(folder, 0o777)
   const port = await freePort()
   const config = join(folder, 'squid.conf')
@@ -38,7 +38,7 @@ async function startSquid(
 export const startOpenSquid = (folder: string): Promise<Daemon> =>
   startSquid(folder, ['http_access allow all'])
 
-/** One that asks for this name and password. */
+/** A proxy that asks for this name and password. */
 export function startBasicSquid(
   folder: string,
   { username, password }: { readonly username: string; readonly password: string },
@@ -55,7 +55,7 @@ export function startBasicSquid(
   ])
 }
 
-/** One that takes the system's Kerberos tickets alone. */
+/** A proxy that accepts only the system's Kerberos tickets. */
 export const startNegotiateSquid = (folder: string, { keytab, principal, env }: Realm): Promise<Daemon> =>
   startSquid(
     folder,

@@ -59,7 +59,7 @@ export const arrivalPackageStops = stopsAt(path, [
     name: 'arrival-packages-change-failed',
     visit: async (window, { faults }) => {
       faults.add({ call: 'arrivalPackages.update', fault: 'status', status: 500 })
-      // Another package than on an earlier visit, whose change may still be in flight and would block this
+      // Picks another package than an earlier visit, whose change may still be in flight and would block this
       // one.
       await press(window, 1)
       await failure(window)

@@ -65,7 +65,7 @@ export const businessStops = stopsAt(path, [
     name: 'business-edit-still-waiting',
     visit: async (window, sandbox) => {
       await openEditDialog(window, sandbox)
-      // The same save of an earlier visit may still be in flight, and would block this one.
+      // Saves another value each time, because the same save of an earlier visit may still be in flight.
       await field(dialog(window), 'Name').fill(`Another name, ${new Date().toISOString()}`)
       sandbox.faults.add({ call: 'businesses.update', fault: 'delay', ms: 20_000, times: 1 })
       await button(dialog(window), 'Save').click()

@@ -23,7 +23,7 @@ const leaveToProcessing = async (window: Page) => {
   await answerOf(window, 'jobs.update', { jobId, title: 'Trek Cook and Camp Hand' })
 }
 
-/** A quarter of an hour later, only by this page's clock. */
+/** Advances only this page's clock by a quarter of an hour. */
 const lookLater = async (window: Page) => {
   await window.evaluate(() => {
     const { now } = Date

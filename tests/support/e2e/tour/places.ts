@@ -37,7 +37,7 @@ const openAdd = async (window: Page): Promise<Locator> => {
 const hours = (within: Locator, name: string) => within.getByRole('group', { name, exact: true })
 const toMiddle = (element: Locator) => element.evaluate((each) => each.scrollIntoView({ block: 'center' }))
 
-/** A new place that the search does not show. */
+/** A new place that the search does not show yet. */
 const leaveToProcessing = async (window: Page) => {
   const address = { addressFriendly: '12 Shute Harbour Road, Airlie Beach' }
   await answerOf(window, 'places.create', {

@@ -12,7 +12,7 @@ const openPost =
     await heading(window, 'Details')
   }
 
-/** Waits for the editor itself: before it is loaded, only the text is there. */
+/** Waits for the editor itself, because only the text shows before it is loaded. */
 const editor = (window: Page) => window.locator('[contenteditable=true][role=textbox]').waitFor()
 
 const openEdit =
@@ -115,7 +115,7 @@ export const postStops = stopsAt(path, [
     shows: { dialog: 'Still saving' },
     visit: async (window, sandbox) => {
       await openEdit('Working in a vineyard')(window, sandbox)
-      // The same save of an earlier visit may still be in flight, and would block this one.
+      // Saves another value each time, because the same save of an earlier visit may still be in flight.
       await field(window, 'Title').fill(`Working in two vineyards, ${new Date().toISOString()}`)
       sandbox.faults.add({ call: 'posts.update', fault: 'delay', ms: 20_000, times: 1 })
       await button(window, 'Save').click()

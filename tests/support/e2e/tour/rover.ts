@@ -8,12 +8,15 @@ import { failedList, failure, stopsAt, type Visit } from './stop.ts'
 
 const path = '/rover-jobs'
 
-/** Pages of the feed that no stop shows: the console remembers its imports even if the sandbox is reset. */
+/**
+ * Pages of the feed that no other stop shows, because the console remembers its imports even if the sandbox
+ * is reset.
+ */
 const farPages = [60, 61, 62, 63, 64, 65, 66, 67, 68, 69]
-/** The page of the jobs whose arrival stays unknown. */
+/** The page of the feed with the jobs that stay unsure. */
 const unsurePages = [80]
 
-/** Ids of this many jobs that can be imported and were not yet. */
+/** The ids of this many jobs that can be imported and were not imported yet. */
 async function freshIds(window: Page, count: number, pages: readonly number[]): Promise<readonly string[]> {
   const industries = await answerOf(window, 'jobIndustries.list', {})
   const names = new Set(industries.map(({ name }) => name ?? ''))

@@ -16,7 +16,7 @@ const askForCode: Visit = async (window) => {
   await heading(window, 'Reset your password')
 }
 
-/** The refresh token is revoked; the next call detects it. */
+/** Revokes the refresh token, which the next call detects. */
 const endSession: Visit = async (window, { faults }) => {
   const body = { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }
   faults.add({ call: 'businesses.search', fault: 'expiredToken' })
@@ -25,7 +25,7 @@ const endSession: Visit = async (window, { faults }) => {
   await dialog(window, 'Your session has ended').waitFor()
 }
 
-/** The longest notice of a sign-out, which main gives if both the keychain and the disk refuse. */
+/** The longest notice of a sign-out, which main sends if both the keychain and the disk fail. */
 const keychainRefuses =
   'You are signed out, but this computer may still hold your sign-in. The system keychain refuses. Your sign-out could not be recorded on this computer, so the next start may sign you in again. Ask IT to check this computer before anyone else uses it.'
 
@@ -115,7 +115,7 @@ export const sessionStops: readonly TourStop[] = [
     path: '/languages',
     visit: async (window, _sandbox, app) => {
       await heading(window, 'Languages')
-      // Nothing on this computer goes through a proxy, so the page gets the event as main would send it.
+      // Sends the event to the page as main does, because nothing on this computer goes through a proxy.
       const question = { id: crypto.randomUUID(), proxy: 'proxy.example:3128', isRefused: true }
       await tellPage(app, 'proxySignIn.asked', question)
       await dialog(window, 'Sign in to your network').getByText('did not accept this username').waitFor()

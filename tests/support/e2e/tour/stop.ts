@@ -3,7 +3,7 @@ import type { FileRouteTypes } from '#renderer/app/routeTree.gen.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import type { Start } from '#tests/support/e2e/bring-to.ts'
 
-/** A screen by its route, a dialog by the beginning of its title, or a state of a block in a few words. */
+/** A screen by its route, a dialog by the start of its title, or a state of a block in a few words. */
 export type Shown =
   | { readonly screen: FileRouteTypes['to'] }
   | { readonly dialog: string }
@@ -13,7 +13,7 @@ export type Shown =
 export interface TourStop {
   /** Part of the picture's file name. */
   readonly name: string
-  /** What is first seen at this stop: every screen and every dialog has one. */
+  /** The screen or dialog that first shows at this stop. Every screen and every dialog has such a stop. */
   readonly shows?: Shown
   /** Whether `npm test` checks the accessibility here; the full run checks every stop. */
   readonly quick?: true
@@ -21,11 +21,11 @@ export interface TourStop {
   readonly start?: Start
   /** The address at which the visit begins; by default the first screen's. */
   readonly path?: string
-  /** Goes there and waits until a person would see it. */
+  /** Goes to the state and waits until a person would see it. */
   readonly visit: (window: Page, sandbox: Sandbox, app: ElectronApplication) => Promise<void>
 }
 
-/** A screen that only a console with other settings shows; it begins at that console's start. */
+/** A screen that only a console with other settings shows. The stop begins at that console's start. */
 export interface ConsoleStop extends Pick<TourStop, 'name' | 'shows'> {
   /** Variables beside those of the sandbox. */
   readonly environment: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ export interface ConsoleStop extends Pick<TourStop, 'name' | 'shows'> {
   readonly visit: (window: Page, app: ElectronApplication) => Promise<void>
 }
 
-/** A way that needs no menu, so that other ways can start with it. */
+/** A visit that does not use the menu, so that other visits can start with it. */
 export type Visit = (window: Page, sandbox: Sandbox) => Promise<void>
 
 /** Waits for a heading with this name. */

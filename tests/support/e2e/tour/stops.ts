@@ -22,7 +22,7 @@ import { tooOldStops, updateStops } from './updates.ts'
 import { userProfileStops } from './user-profiles.ts'
 
 /**
- * Every stop in the order in which a person meets them; an area adds its own at the place of its menu
+ * Every stop in the order in which a person meets them. An area adds its stops at the place of its menu
  * entry.
  */
 export const tourStops: readonly TourStop[] = [

@@ -1,10 +1,10 @@
 import { tellPage } from '#tests/support/desk/tell-page.ts'
 import { type ConsoleStop, heading, type TourStop } from './stop.ts'
 
-/** No feed offers a newer version here, so the page gets the event as main would send it. */
+/** Sends the event to the page as main does, because no feed offers a newer version here. */
 const ready = { found: { version: '0.3.0', installs: 'console' } } as const
 
-/** A version that waits for a restart. */
+/** An update that waits for a restart. */
 export const updateStops: readonly TourStop[] = [
   {
     name: 'update-ready',
@@ -20,7 +20,7 @@ export const updateStops: readonly TourStop[] = [
 
 const environment = { GOTO_ADMIN_MINIMUM_VERSION: '0.3.0' }
 
-/** A version that IT no longer allows. */
+/** A version of the console that IT no longer allows. */
 export const tooOldStops: readonly ConsoleStop[] = [
   {
     name: 'too-old',

@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A tree of system folders, which only root can write; below /tmp everyone could. */
+/**
+ * A tree of system folders, which only root can write. A folder below /tmp would be writable for everyone.
+ */
 const place = '/var/lib'
 
-/** Why these tests can't run here; undefined where they can. */
+/** The reason why these tests can't run here; undefined if they can. */
 export const withoutRoot =
   process.getuid?.() === 0 ? undefined : 'skipped: only root can lay out root’s files and act as another user'
 
@@ -21,7 +23,7 @@ export function openComputer() {
     mkdir(dirname(path))
     writeFileSync(inside(path), text, { mode })
   }
-  // Node makes such folders for its owner alone.
+  // Changes the mode, because Node creates such folders for their owner only.
   spawnSync('chmod', ['755', root])
   mkdir('home/mallory')
   chownSync(inside('home/mallory'), secondUser, secondUser)

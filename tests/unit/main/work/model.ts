@@ -10,12 +10,12 @@ import type { HttpCallName } from '#shared/contract/index.ts'
 import { draftRetention, type ListedDraft } from '#shared/entities/draft.ts'
 import { draftOf, entriesInMemory, signedInAs, startWork } from './forms/support.ts'
 
-/** In every value that is typed: none of it may be readable on the disk. */
+/** A text in every typed value. It must not be readable on the disk. */
 const canary = 'quokkacanary'
 const minute = 60_000
 const year = 365 * 24 * 60 * minute
 
-/** The forms that the sequences use: one of each way in which the provider shows what has arrived. */
+/** The forms that the sequences use: one for each way to find out what has arrived at the provider. */
 const forms = [
   { form: 'posts.update', call: 'posts.update', read: 'posts.get', id: 'postId', isMadeThere: false },
   { form: 'jobs.create', call: 'jobs.create', read: 'jobs.get', id: 'jobId', isMadeThere: false },
@@ -63,7 +63,7 @@ interface Known {
   /** The number of the last version that was acknowledged. */
   version: number
   day: number
-  /** Whether the key of its file is the lost one. */
+  /** Whether the draft is encrypted with the lost key. */
   readonly isOfSpareKey: boolean
   window?: number | undefined
   sent?: number | undefined
@@ -75,12 +75,12 @@ interface InFlight {
   readonly answer: (outcome: 'answered' | 'refused' | 'lost') => void
 }
 
-/** Lets the console go on. */
+/** Waits for one task, so that the console can continue. */
 const turn = () => new Promise(setImmediate)
 const titleOf = (version: number) => `${version} ${canary}`
 const recordOf = ({ id }: Pick<Known, 'id'>) => `record-${id}`
 
-/** One computer with its disk and keychain, the provider, and the console that runs. */
+/** One computer with its disk and keychain, the provider, and the running console. */
 class Model {
   private readonly drafts: Known[] = []
   /** Titles that the provider has, by call and record. */
@@ -136,7 +136,7 @@ class Model {
       })
     })
   }) as Execute
-  /** The draft whose save is about to leave. */
+  /** The draft whose save is about to be sent. */
   private leaving: string | undefined
 
   private started() {
@@ -151,7 +151,7 @@ class Model {
     return console
   }
 
-  /** Whether the console that runs can read it. */
+  /** Whether the running console can read the draft. */
   private isReadable = ({ admin, isOfSpareKey, id }: Known) =>
     admin === this.admin && isOfSpareKey === this.usesSpareKey && !this.hidden.has(id)
   /** Drafts that were damaged when this console opened them. */
@@ -368,7 +368,7 @@ class Model {
     await rename(`${path}.half`, path)
   }
 
-  /** Long enough for everything that waits to be asked about, twice. */
+  /** Waits long enough for two checks of everything that waits. */
   private async wait() {
     this.offset += 3 * minute
     for (let check = 0; check < 8; check += 1) {
@@ -381,7 +381,7 @@ class Model {
       if (!open.has(id)) expect([id, sent]).not.toEqual([id, 'checking'])
   }
 
-  /** Nothing is lost, and no word is untrue. */
+  /** Expects that nothing is lost, and that no shown state is false. */
   async check(): Promise<void> {
     const { drafts } = await this.console.list()
     const listed = new Map(drafts.map((draft) => [draft.id, draft]))
@@ -406,7 +406,9 @@ class Model {
     }
   }
 
-  /** Only what has arrived and was not changed since goes by itself. */
+  /**
+   * Whether a draft may be removed automatically: only if its save has arrived and it was not changed since.
+   */
   private mayBeGone(draft: Known) {
     const { call } = forms[draft.form] ?? forms[0]
     expect([draft.id, this.provider.get(`${call}/${recordOf(draft)}`)]).toEqual([
@@ -435,8 +437,8 @@ class Model {
 }
 
 /**
- * Runs random sequences of what can happen to forms and their saves, and checks after each step that nothing is
- * lost and no word is untrue.
+ * Runs random sequences of what can happen to forms and their saves. Checks after each step that nothing is
+ * lost and no shown state is false.
  */
 export async function runSequences(count: number, seed?: number): Promise<void> {
   await fc.assert(

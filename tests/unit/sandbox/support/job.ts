@@ -3,7 +3,7 @@ import type { CallInput } from '#shared/contract/index.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { ApiClient } from './api.ts'
 
-/** What a job and a template have alike. */
+/** The terms that a job and a template have in common. */
 export const zucchiniPicker = {
   title: 'Zucchini Picker',
   industryId: 'some-industry',

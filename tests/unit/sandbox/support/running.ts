@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server.ts'
 
-/** A clock that a test moves. */
+/** A clock that only a test advances. */
 export interface Clock {
   /** Milliseconds since 1970, for the sandbox's `now`. */
   readonly now: () => number
   readonly advance: (seconds: number) => void
 }
 
-/** One sandbox for a file's tests, reset before each; its clock starts at the real time and does not move. */
+/**
+ * One sandbox for a file's tests, reset before each test. Its clock starts at the real time and stands still.
+ */
 export function runningSandbox(options: Partial<SandboxOptions> = {}): {
   readonly get: () => Sandbox
   readonly clock: Clock

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
 
-/** Expects a state that follows by itself, on a computer of any speed. */
+/** Waits until a state is as expected, on a computer of any speed. */
 export const eventually = <T>(look: () => T | Promise<T>) =>
   expect.poll(look, { timeout: 30_000, interval: 20 })

@@ -40,7 +40,7 @@ function memoryEntries() {
 }
 
 interface RigOptions {
-  /** Set for the process's own Secret Service; by default the keychain's entries are in memory. */
+  /** Set if the process has a Secret Service of its own. By default the keychain's entries are in memory. */
   readonly service?: () => Promise<SecretService>
 }
 
@@ -70,7 +70,7 @@ export function setUpRig({ service: startService }: RigOptions = {}) {
   })
   afterAll(() => sandbox.close())
 
-  /** The same keychain, as a console with other settings opens it. */
+  /** Opens the same keychain as a console with other settings does. */
   const keychainFor = (changes: Partial<Config> = {}) =>
     createKeychain({
       ...configOf(sandbox.environment),
@@ -106,17 +106,17 @@ export function setUpRig({ service: startService }: RigOptions = {}) {
     keychain: () => keychain,
     keychainFor,
     entries,
-    /** The file of requested email addresses, as it outlives each start. */
+    /** The file of requested email addresses, which survives each start. */
     requestedEmails: () => requestedEmails.value(),
-    /** The user pool keeps the old email address until the new one is verified. */
+    /** True if the user pool keeps the old email address until the new one is verified. */
     keepOldEmail: () => {
       sandbox.poolSettings.keepsEmail = true
     },
-    /** What sign-outs have left to do, as it outlives each start. */
+    /** The record of unfinished sign-outs, which survives each start. */
     leftToDo: () => signOutRecord.value(),
     stored: () => keychain.load(),
     refreshToken: async () => (await keychain.load())?.refreshToken ?? '',
-    /** For the rest of the process; no one enters the keyring's password. */
+    /** Locks the keyring for the rest of the process. No one enters its password. */
     lockKeychain: async () => {
       isLocked = true
       await service?.lock()
@@ -125,16 +125,16 @@ export function setUpRig({ service: startService }: RigOptions = {}) {
     thawKeychain: () => service?.thaw(),
     /** The same clock, as shown by a computer with a wrong time. */
     clockAhead: (span: number): Clock => ({ ...clock, now: () => clock.now() + span }),
-    /** The clock of another start: timers of the earlier one no longer run. */
+    /** Creates the clock of another start. The timers of the earlier start no longer run. */
     anotherClock: createClock,
     advance: (span: number) => clock.advance(span),
     waitingTimers: () => clock.waiting(),
     untilNextTimer: () => clock.untilNext(),
     breakdown: (fault: Fault) => sandbox.faults.add(fault),
     mend: () => sandbox.faults.clear(),
-    /** Holds back the end of an operation's answers until `mend`. */
+    /** Holds back the end of an operation's answers until `mend` is called. */
     holdAnswers: (call: Fault['call']) => sandbox.faults.add({ call, fault: 'stall' }),
-    /** Waits until the beginning of so many answers has been sent. */
+    /** Waits until the beginning of this many answers has been sent. */
     untilHeld: (call: Fault['call'], count = 1) =>
       eventually(() => sandbox.requests(call).filter(({ status }) => status === 200).length).toBe(count),
     /** The number of requests of a call that reached the sandbox. */

@@ -5,7 +5,7 @@ import { keepOpen, keyringVariables } from '#tools/machine/own-session.ts'
 
 const run = promisify(execFile)
 
-/** A Secret Service for this process only, so that its real failures affect no other. */
+/** Starts a Secret Service for this process only, so that its failures affect no other process. */
 export interface SecretService {
   /** Locks the keyring; no one enters its password. */
   readonly lock: () => Promise<void>
@@ -47,8 +47,8 @@ async function startSecretService(): Promise<SecretService> {
 let started: Promise<SecretService> | undefined
 
 /**
- * The service of this process, which ends with it: the keychain's library stays with the first one that it
- * meets. Call it before the first use of the keychain.
+ * Returns the service of this process, which ends with it. The keychain's library keeps using the first
+ * service that it finds, so call this before the first use of the keychain.
  */
 export const ownSecretService = (): Promise<SecretService> => {
   started ??= startSecretService()

@@ -25,12 +25,12 @@ interface Start {
   readonly sandbox: Sandbox
   readonly clock: Clock
   readonly keychain: Keychain
-  /** What the computer's earlier starts left. */
+  /** The state that earlier starts have left on the computer. */
   readonly signOutRecord: JsonFile<SignOutRecord>
   readonly requestedEmails?: JsonFile<SealedEmails>
   /** Further settings, as variables. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Makes the installer of updates, which ends this app. */
+  /** Creates the installer of updates, which ends this app. */
   readonly installer?: (app: QuittingApp) => ReturnType<NonNullable<Ports['installer']>>
 }
 

@@ -8,9 +8,9 @@ export const ids = fitIds(62)
 export const batches = [ids.slice(0, 25), ids.slice(25, 50), ids.slice(50)]
 
 /**
- * Every point at which the console can be killed in the life of one batch, and the batches that the next
- * start has to search for: at most one, since a batch's result is written together with the next batch. The
- * kill of a real process with a real disk is in tests/e2e/rover-import.spec.ts.
+ * Every point at which the console can be killed during one batch, and the batches that the next start has to
+ * search for. There is at most one, because the result of a batch is written together with the next batch.
+ * The end-to-end test tests/e2e/rover-import.spec.ts kills a real process with a real disk.
  */
 const boundariesOf = (nth: number) =>
   [
@@ -23,7 +23,7 @@ const boundariesOf = (nth: number) =>
 
 export const boundaries = [1, 2, 3].flatMap(boundariesOf)
 
-/** A rig whose runs have the three batches. */
+/** A rig in which each run has the three batches. */
 export function setUpKills() {
   const rig = setUpRig()
   type Console = Awaited<ReturnType<typeof rig.start>>
@@ -64,7 +64,7 @@ export function testKills(at: readonly (typeof boundaries)[number][], rig = setU
       const sentBefore = first.left()
       if (!isOver) await rig.bringToEnd(next)
       expect(await rig.onServer(ids)).toEqual([...ids].sort())
-      // Each batch was sent once: one that may have arrived is not sent again.
+      // Expects that each batch was sent once: one that may have arrived is not sent again.
       expect(rig.sentIds()).toEqual(batches)
       const sentNow = batches.slice(sentBefore).flat().length
       expect(await next.get()).toMatchObject({

@@ -3,11 +3,13 @@ import { roverId } from '#shared/entities/rover-job.ts'
 import type { Boundary } from './mortal.ts'
 import { feedWith, type Press, setUpRefusals } from './refused.ts'
 
-/** In the first batch the server refuses a job; of the second one, it takes all. */
+/** The server refuses a job of the first batch, and accepts the whole second batch. */
 const jobs = feedWith(30, [2])
 const ids = jobs.map(roverId)
 
-/** The most operations of a kind that such a run has; a run without that many just ends. */
+/**
+ * The highest number of operations of one kind in such a run. If a run has fewer, the console is not killed.
+ */
 const most = { findRefused: 14, skip: 4 } as const
 
 const kinds = ['save begins', 'save ended', 'import leaves', 'import was carried out'] as const

@@ -2,7 +2,7 @@ import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import { eventually } from '../../identity/support/eventually.ts'
 import { fitJobs, minute, second, setUpRig } from './rig.ts'
 
-/** Jobs with ids of their own, of which the server refuses those at these places. */
+/** Returns jobs with ids of their own. The server refuses those at these positions. */
 export const feedWith = (count: number, refused: readonly number[], firstId = 9_000_000): RoverJob[] =>
   Array.from({ length: count }, (_, place) => ({
     ...fitJobs[place % fitJobs.length],
@@ -15,11 +15,11 @@ export const whyOf = (job: RoverJob): string => `job ${roverId(job)}: latitude "
 
 export type Press = 'skip' | 'findRefused'
 
-/** A rig whose runs are refused, and continue as a person decides. */
+/** A rig in which the server refuses jobs, and the admin decides how the run continues. */
 export function setUpRefusals() {
   const rig = setUpRig()
   type Console = Awaited<ReturnType<typeof rig.start>>
-  /** The state in which a run rests, while time passes; undefined for a killed console. */
+  /** Advances the clock until the run rests, and returns its state; undefined if the console was killed. */
   const rests = async (console: Console): Promise<string | undefined> => {
     let state: string | undefined
     let passed = 0
@@ -43,7 +43,7 @@ export function setUpRefusals() {
       await console.begin(jobs.map(roverId))
       return rests(console)
     },
-    /** Continues the run to its end, or the console's, with the same answer to every refusal. */
+    /** Continues the run to its end, or to the console's end, with the same decision about every refusal. */
     bringToEnd: async (console: Console, press: Press): Promise<void> => {
       for (let state = await rests(console); state && state !== 'done'; state = await rests(console))
         await console[state === 'paused' ? 'resume' : press]()

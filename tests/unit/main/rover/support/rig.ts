@@ -40,7 +40,7 @@ interface StartOptions {
   readonly secretKey?: () => Promise<Uint8Array>
 }
 
-/** How an import fails: kept from its answer, answered late or answered with a status. */
+/** The ways in which an import can fail: its answer is lost, comes late, or has an error status. */
 type ImportFault =
   | 'reset'
   | 'loseAnswer'
@@ -58,8 +58,8 @@ function faultOf(fault: ImportFault) {
 const key = randomBytes(32)
 
 /**
- * Main's imports with real files and a real sandbox. The search catches up when a test says so, or after a
- * number of seconds by the test's clock, which only the test advances.
+ * Main's imports with real files and a real sandbox. Searches show the imported jobs when a test says so, or
+ * after some seconds of the test's clock, which only the test advances.
  */
 export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
   let main: ConsoleMain
@@ -87,14 +87,14 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
   })
   afterEach(async () => {
     for (const console of consoles.splice(0)) if (!console.isDead()) await console.ended()
-    // A console that a test has abandoned may still write.
+    // Retries, because a console that a test has abandoned may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   })
 
   const elsewhere = <N extends HttpCallName>(name: N, input: CallInput<N>) =>
     main.execute(name, input as never, open())
 
-  /** Starts a console on the files' contents, as after a kill, with an admin signed in. */
+  /** Starts a console on the content of the files, as after a kill, with an admin signed in. */
   const start = async ({
     session = mia,
     killedAt,
@@ -160,7 +160,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
       pause: () => handlers['roverImport.pause']({}),
       resume: () => handlers['roverImport.resume']({}),
       stop: () => handlers['roverImport.stop']({}),
-      /** Skips, or searches, what the server refused when the run was read last. */
+      /** Makes the decision about the jobs that the server has refused, as far as the run was last read. */
       skip: async () => handlers['roverImport.skip']({ requestId: (await failureNow())?.requestId ?? '' }),
       findRefused: async () =>
         handlers['roverImport.findRefused']({ requestId: (await failureNow())?.requestId ?? '' }),
@@ -182,7 +182,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
   /** Resolves once the answer of the only import stalls. */
   const stalls = () => eventually(() => requests('rover.import').at(-1)?.status).toBe(200)
 
-  /** A console whose import of these is paused after the first batch. */
+  /** A console whose import of these jobs is paused after the first batch. */
   const paused = async (ids: readonly string[], options: StartOptions = {}) => {
     const console = await loaded(options)
     main.sandbox.faults.add({ call: 'rover.import', fault: 'stall', times: 1 })
@@ -212,7 +212,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
         return (await console.get())?.state
       }).toBe(state),
     sandbox: () => main.sandbox,
-    /** Lets the next imports fail in these ways, once each. */
+    /** Makes the next imports fail in these ways, once each. */
     failImport: (...faults: readonly ImportFault[]) => {
       for (const fault of faults)
         main.sandbox.faults.add({ call: 'rover.import', times: 1, ...faultOf(fault) })
@@ -224,7 +224,9 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
       ),
     /** Makes a call outside the console's imports. */
     elsewhere,
-    /** The Rover ids of the server's jobs among these, with duplicates, once searches show all. */
+    /**
+     * The Rover ids among these that the server has jobs for, with duplicates, once searches show all jobs.
+     */
     onServer: async (ids: readonly string[]): Promise<string[]> => {
       main.sandbox.processing.finish()
       const found: string[] = []

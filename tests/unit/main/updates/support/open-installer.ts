@@ -10,13 +10,13 @@ import { createInstaller } from '#main/updates/installer.ts'
 import { memoryFile } from '#tests/support/desk/memory-file.ts'
 import { releaseKey } from '#tests/support/e2e/update-feed.ts'
 
-/** As the console asks, over Node's network. */
+/** Requests a file like the console does, but over Node's network. */
 export const getFile: GetFile = async (url, signal) => {
   const { status, body } = await fetch(url, { redirect: 'error', signal })
   return { status, body: Readable.fromWeb(body as ReadableStream) }
 }
 
-/** A folder with what a console of version 0.1.0 knows of its updates. */
+/** A folder with the update files of a console of version 0.1.0. */
 export async function updatesFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'updates-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -31,7 +31,7 @@ interface OpenOptions extends Partial<Omit<Options, 'app' | 'url'>>, Pick<Option
   readonly quit?: () => void
 }
 
-/** The installer of a console of version 0.1.0, which NSIS has installed if not said otherwise. */
+/** The installer of a console of version 0.1.0, which NSIS has installed by default. */
 export function openInstaller({ folder, quit = () => {}, ...options }: OpenOptions) {
   const app = { relaunch: vi.fn(), quit: vi.fn(quit), onQuit: vi.fn() }
   const installer = createInstaller({

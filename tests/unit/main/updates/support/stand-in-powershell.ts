@@ -5,15 +5,15 @@ import { join } from 'node:path'
 interface Verdict {
   readonly status?: string
   readonly subject?: string
-  /** A line of JavaScript that it runs first. */
+  /** A line of JavaScript that runs first. */
   readonly first?: string
-  /** What it answers to the word to start. */
+  /** The answer to the command that starts the installer. */
   readonly answer?: string
 }
 
 /**
- * A PowerShell that knows the file's bytes, says this of its signature, and only writes down what it should start.
- * Windows' own runs the script of the console; this one does not read it.
+ * A stand-in for PowerShell that knows the file's bytes, gives this verdict on its signature, and only
+ * records what it should start. Windows' own PowerShell runs the console's script; this one does not read it.
  */
 export async function standInPowershell(folder: string, verdict: Verdict = {}) {
   const { status = 'Valid', subject = 'CN=GoTo, O=GoTo, C=AU', first = '', answer = 'started' } = verdict

@@ -36,7 +36,7 @@ const pool = {
   apiBase: 'https://api.goto.example/',
 }
 
-/** A keychain's entries in memory, which outlive the console. */
+/** The entries of a keychain in memory, which outlive the console. */
 export function entriesInMemory() {
   const entries = new Map<string, string>()
   return {
@@ -51,7 +51,7 @@ export function entriesInMemory() {
   }
 }
 
-/** How this keychain gives its keys if it hangs until `answer`. */
+/** A keychain that hangs until `answer` is called. */
 export function hungKeys(keychain: Pick<ReturnType<typeof entriesInMemory>, 'open'>) {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -72,17 +72,17 @@ interface RigOptions {
   readonly removesKept?: boolean
   readonly environment?: string
   readonly now?: () => number
-  /** The day's number, by default the same at each start. */
+  /** The number of the day; by default the same at each start. */
   readonly day?: number
-  /** By default no call has an answer. */
+  /** Answers the provider's calls; by default, no call gets an answer. */
   readonly execute?: Execute
-  /** In place of the keychain's. */
+  /** Replaces the keychain's keys. */
   readonly secretKey?: (name: string) => Promise<Uint8Array>
   /** The key of a keychain that hung, once it answers. */
   readonly lateKey?: (name: string) => Promise<Uint8Array>
 }
 
-/** Starts the keeper of unfinished work as a start of the console does, for the window 1. */
+/** Starts the store of unfinished work like a start of the console, for the window 1. */
 export function startWork(options: RigOptions) {
   const { folder, keychain, isOn = true, environment = 'https://api.goto.example', now = Date.now } = options
   const { execute = () => new Promise(() => {}), day = 1 } = options

@@ -31,7 +31,7 @@ async function bundleWriter(into: string): Promise<string> {
   return path
 }
 
-/** What an admin may rely on after a kill: by draft, the last version that was kept, and what was discarded. */
+/** The drafts that must survive a kill: the last acknowledged version of each, and the discarded ones. */
 interface Known {
   readonly saved: Map<string, number>
   readonly images: Map<string, number>
@@ -49,8 +49,8 @@ function remember({ saved, images, discarded }: Known, line: Acknowledged): void
 }
 
 /**
- * Runs the writer and kills it so many ms after it has said so many lines, of which the first is that it is
- * ready; resolves to what it said.
+ * Runs the writer and kills it this many ms after its output has this many lines, of which the first means
+ * that it is ready; resolves to the output.
  */
 async function runAndKill(
   writer: string,
@@ -85,7 +85,7 @@ async function runAndKill(
     .filter((line) => line !== 'ready')
 }
 
-/** Every file below the folder that has the canary in its name or in its content. */
+/** Every file below the folder that contains the canary in its name or content. */
 async function readable(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found = await Promise.all(
@@ -99,7 +99,7 @@ async function readable(folder: string): Promise<string[]> {
   return found.flat()
 }
 
-/** Opens the folder as the next start of the console does; what was acknowledged must be there. */
+/** Opens the folder like the next start of the console, and expects everything that was acknowledged. */
 async function check(folder: string, key: string, { saved, images, discarded }: Known): Promise<number> {
   expect(await readable(folder)).toEqual([])
   const keychain = entriesInMemory()
@@ -127,7 +127,9 @@ async function check(folder: string, key: string, { saved, images, discarded }: 
   return saved.size
 }
 
-/** Kills the journal `count` times at random moments, and checks after each what the next start finds. */
+/**
+ * Kills the journal `count` times at random moments, and checks after each kill what the next start finds.
+ */
 export async function killTheJournal(count: number): Promise<{ kept: number; acknowledged: number }> {
   const seed = Number(process.env.DRAFT_KILLS_SEED ?? randomBytes(4).readUInt32LE())
   const home = await mkdtemp(join(tmpdir(), 'drafts-killed-'))
@@ -146,7 +148,7 @@ export async function killTheJournal(count: number): Promise<{ kept: number; ack
       const lines = await runAndKill(writer, orders, random() * 80 - 10, linesBefore)
       for (const line of lines) remember(known, line)
       acknowledged += lines.length
-      // Later versions have higher numbers, even than those that nobody acknowledged.
+      // Later versions have higher numbers, even than those that were never acknowledged.
       first += 100_000
       kept = await check(folder, key, known)
     }

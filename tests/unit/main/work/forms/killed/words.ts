@@ -1,22 +1,22 @@
 import type { DraftForm } from '#shared/entities/draft.ts'
 
-/** In every value that the journal gets: none of it may be readable on the disk. */
+/** A text in every value that the journal gets. It must not be readable on the disk. */
 export const canary = 'wombatcanary'
 
 /** The admin whose drafts are written. */
 export const admin = 'mia'
 
-/** What the writer's process is started with. */
+/** The data with which the writer's process is started. */
 export interface WriterOrders {
   readonly folder: string
   /** The key of the drafts, in base64. */
   readonly key: string
   readonly seed: number
-  /** The first version to write; later ones count up. */
+  /** The number of the first version to write; later ones count up. */
   readonly first: number
 }
 
-/** What the writer says once the journal has answered. */
+/** The lines that the writer prints once the journal has answered. */
 export type Acknowledged =
   | {
       readonly did: 'save' | 'saveImage'
@@ -38,6 +38,6 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-/** The image of a version: a torn one has other bytes. */
+/** The image of a version. An image that was written only partly has other bytes. */
 export const imageOf = (version: number): Uint8Array<ArrayBuffer> =>
   new Uint8Array(30_000 + (version % 7) * 9_001).fill(version % 251)

@@ -1,4 +1,4 @@
-// A process that keeps drafts until it is killed. It says each acknowledged change, in the turn that has it.
+// A process that writes drafts until it is killed. It prints each acknowledged change in the same task.
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { diskStoreIn } from '#main/work/disk-shelf.ts'
@@ -8,7 +8,7 @@ import { type Acknowledged, admin, canary, imageOf, randomOf, type WriterOrders 
 
 const orders = JSON.parse(process.argv[2] ?? '') as WriterOrders
 const random = randomOf(orders.seed)
-/** The parent expects no complaint. */
+/** Prints a warning to the error output, which the parent process expects to be empty. */
 const complain = (...about: unknown[]) => void writeSync(2, `${about.join(' ')}\n`)
 const log = { info: () => {}, warn: complain, error: complain }
 const days = { today: () => 1, atLeast: () => {} }
@@ -60,7 +60,7 @@ async function save(form: DraftForm, id: string, hasImage: boolean): Promise<voi
   say({ did: 'save', form, id, version: mine })
 }
 
-/** One form, as its page journals it: change after change, each once the one before was answered. */
+/** Journals one form like its page does: change after change, each once the one before was answered. */
 async function type(form: DraftForm, known: string | undefined): Promise<never> {
   let id = known ?? randomUUID()
   const hasImage = random() < 0.2

@@ -2,12 +2,12 @@ import type { PendingChange, UnsureChange, WaitingSave } from '#shared/entities/
 
 type DeletedChange = Extract<PendingChange, { state: 'waiting'; change: 'deleted' } | { state: 'settling' }>
 
-/** The time of a change unless it names another. */
+/** The default time of a change. */
 export const sentAt = '2026-11-20T02:30:00.000Z'
 
 const sent = { kind: 'jobs', id: 'a', at: sentAt, fields: {} } as const
 
-/** An edit that the provider has saved; `part` sets what matters to the test. */
+/** An edit that the provider has saved; `part` sets the members that a test needs. */
 export const saved = (part: Partial<WaitingSave> = {}): WaitingSave => ({
   ...sent,
   state: 'waiting',

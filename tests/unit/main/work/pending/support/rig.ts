@@ -19,8 +19,8 @@ export const second = 1000
 export const minute = 60 * second
 
 /**
- * Main's ledger for the tests of one file, with a real file and a real sandbox. The search catches up and the
- * clock moves only when a test says so.
+ * Main's ledger for the tests of one file, with a real file and a real sandbox. The search catches up, and
+ * the clock moves, only when a test says so.
  */
 export function setUpRig() {
   let main: ConsoleMain
@@ -37,7 +37,7 @@ export function setUpRig() {
     return { days, store: diskStoreIn({ folder: join(folder, 'work'), days, onUnreadable, log }) }
   }
   const nameOf = (admin: string) => sealedName(`${environment}/${admin}`)
-  /** What is on the disk now, by admin. */
+  /** The changes that are on the disk now, by admin. */
   const onDisk = async (): Promise<Record<string, PendingChange[]>> => {
     const entries: [string, PendingChange[]][] = []
     for (const { admin } of [mia, tom]) {
@@ -72,7 +72,7 @@ export function setUpRig() {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Starts a console on the file's contents, as after a kill, with an admin signed in. */
+  /** Starts a console on the content of the file, as after a kill, with an admin signed in. */
   const start = async (session: SessionState = mia, day = 1) => {
     const told: PendingChange[][] = []
     const unreadable: number[] = []
@@ -108,7 +108,7 @@ export function setUpRig() {
       told,
       unreadable,
       call,
-      /** Signs out while time passes, so that no checks are made. */
+      /** Signs out and advances the clock, so that no checks are made. */
       away: (span: number) => {
         processing.sessionIs({ state: 'signedOut' })
         clock.advance(span)
@@ -129,7 +129,7 @@ export function setUpRig() {
   return {
     start,
     sandbox: () => main.sandbox,
-    /** Stalls the next answer of a call, until the result is called. */
+    /** Stalls the next answer of a call until the returned function is called. */
     stall: (call: HttpCallName) => {
       const { faults, requests } = main.sandbox
       faults.add({ call, fault: 'stall', times: 1 })
