@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { chooseInMenu } from '#tests/support/desk/choose-in-menu.ts'
+import { menuLink } from '#tests/support/desk/list-parts.ts'
 import { button, dialog, fillBusiness } from '#tests/support/e2e/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e/e2e.ts'
 import { homeThatTrusts, makeCertificates } from '#tests/support/e2e/networks/certificates.ts'
@@ -118,8 +119,7 @@ const network = test.extend<{
   },
 })
 
-const openBusinesses = (window: Page) =>
-  window.getByRole('link', { name: 'Businesses', exact: true }).first().click()
+const openBusinesses = (window: Page) => menuLink(window, 'Businesses').click()
 
 /** Whether each picture of the list has come; a broken one is complete and has no size. */
 const pictures = (window: Page) =>

@@ -1,3 +1,4 @@
+import { menuLink } from '#tests/support/desk/list-parts.ts'
 import { button, dialog, editFirst, field, pngOfSize } from '#tests/support/e2e/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e/e2e.ts'
 import { startSingleUse } from '#tests/support/e2e/networks/single-use.ts'
@@ -20,7 +21,7 @@ test('SHELL-32 where connections end without an answer, a write is sent once and
     await button(adding, 'Add').click()
     await expect(adding).toHaveCount(0)
     await expect(window.getByRole('row', { name: 'Quenya' })).toBeVisible()
-    await window.getByRole('link', { name: 'Businesses', exact: true }).first().click()
+    await menuLink(window, 'Businesses').click()
     const editing = await editFirst(window)
     await editing
       .locator('input[type=file]')

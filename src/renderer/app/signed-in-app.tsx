@@ -13,6 +13,7 @@ import { NoticesProvider } from '#renderer/lib/notices/notify.tsx'
 import { deferred } from '#renderer/lib/react/deferred.tsx'
 import { followProcessing } from '#renderer/lib/records/processing.ts'
 import { followRoverRun } from '#renderer/lib/records/rover-run.ts'
+import { followWaiting } from '#renderer/lib/records/waiting.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { closeDesk, createDesk, type Desk, firstDesk } from './desk.ts'
 import { navigation } from './navigation.ts'
@@ -51,6 +52,7 @@ function OpenDesk({
   useEffect(() => followProcessing(queryClient), [queryClient])
   useEffect(() => followRoverRun(queryClient), [queryClient])
   useEffect(() => followOtherWindows(queryClient), [queryClient])
+  useEffect(() => followWaiting(queryClient), [queryClient])
   useEffect(followDrafts, [])
   useEffect(followLeaving, [])
   useEffect(reportActivity, [])

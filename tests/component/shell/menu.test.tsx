@@ -18,7 +18,7 @@ describe('the side menu', () => {
     const button = await toggle('Collapse menu')
     expect(button.getAttribute('aria-expanded')).toBe('true')
     const list = document.getElementById(button.getAttribute('aria-controls') ?? '')
-    expect(list?.tagName).toBe('UL')
+    expect(list?.querySelectorAll('li')).toHaveLength(19)
     const menu = within(screen.getByRole('navigation', { name: 'Main' }))
     menu.getByText('mia@goto.example')
     await waitFor(() => menu.getByText('Sandbox'))
@@ -28,6 +28,8 @@ describe('the side menu', () => {
     menu.getByRole('link', { name: 'Businesses' })
     menu.getByRole('button', { name: 'Sign out' })
     expect(menu.queryByText('Mia Nguyen')).toBeNull()
+    expect(menu.getByRole('img', { name: 'Mia Nguyen (mia@goto.example)' }).textContent).toBe('MN')
+    menu.getByText('Sandbox')
 
     await user.keyboard('{Enter}')
     expect((await toggle('Collapse menu')).getAttribute('aria-expanded')).toBe('true')
@@ -51,11 +53,14 @@ describe('the side menu', () => {
     const entries = (['/jobs', '/posts', '/tags'] as const).map((path) => ({
       path,
       label: path,
+      group: 'All',
       letter: path,
       match: 'prefix' as const,
       icon: () => void rendered.push(path),
     }))
-    const { router } = renderRouted(() => <EntryList id="menu" entries={entries} isCollapsed={false} />)
+    const { router } = renderRouted(() => (
+      <EntryList id="menu" entries={entries} isCollapsed={false} />
+    ))
     await screen.findByRole('link', { name: '/tags' })
     rendered.length = 0
     const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView')

@@ -5,9 +5,9 @@ import { button, dialog } from '#tests/support/e2e/desk-parts.ts'
 export const heading = (window: Page, name: string): Locator =>
   window.getByRole('heading', { level: 1, name, exact: true })
 
-/** An entry of the menu. */
+/** An entry of the menu, whatever waits behind it. */
 export const menuLink = (window: Page, name: string): Locator =>
-  window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+  window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${name}( \\(|$)`) })
 
 /** The table with exactly this name: 'Tags' is not 'Archived Tags'. */
 export const table = (window: Page, name: string): Locator => window.getByRole('table', { name, exact: true })

@@ -1,8 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Tooltip } from 'antd'
 import { memo, useLayoutEffect, useRef } from 'react'
-import { isHighlighted, isMarked, type NavigationEntry } from './navigation-entry.ts'
+import { inGroups, isHighlighted, isMarked, type NavigationEntry } from './navigation-entry.ts'
 import styles from './shell.module.css'
+import { WaitingMark } from './waiting-mark.tsx'
 
 interface EntryListProps {
   readonly id: string
@@ -14,7 +15,7 @@ interface EntryListProps {
 /** The menu's links. If the menu is collapsed, only tooltips and screen readers show their labels. */
 export function EntryList({ id, entries, ...look }: EntryListProps) {
   const current = useLocation({ select: ({ pathname }) => pathname })
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each screen, and each size of the window
   useLayoutEffect(() => {
     const { current: own } = list
@@ -27,18 +28,27 @@ export function EntryList({ id, entries, ...look }: EntryListProps) {
     return () => observer.disconnect()
   }, [current])
   return (
-    <ul ref={list} id={id} className={styles.list}>
-      {entries.map((entry) => (
-        <li key={entry.path}>
-          <Entry
-            {...look}
-            entry={entry}
-            isCurrent={isHighlighted(entry, current)}
-            isQuiet={isMarked(entry, current)}
-          />
-        </li>
+    <div ref={list} id={id} className={styles.list}>
+      {inGroups(entries).map(([caption, own]) => (
+        <div key={caption} className={styles.group}>
+          <span id={`${id}-${caption}`} className={styles.caption}>
+            {caption}
+          </span>
+          <ul aria-labelledby={`${id}-${caption}`}>
+            {own.map((entry) => (
+              <li key={entry.path}>
+                <Entry
+                  {...look}
+                  entry={entry}
+                  isCurrent={isHighlighted(entry, current)}
+                  isQuiet={isMarked(entry, current)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }
 
@@ -64,7 +74,8 @@ const Entry = memo(function Entry({ entry, isCurrent, isQuiet, isCollapsed, onPi
       data-quiet={isQuiet}
     >
       <entry.icon aria-hidden />
-      <span className={isCollapsed ? 'read-out-only' : undefined}>{entry.label}</span>
+      <span className={isCollapsed ? 'read-out-only' : styles.label}>{entry.label}</span>
+      {entry.waiting && <WaitingMark kind={entry.waiting} />}
     </Link>
   )
   if (!isCollapsed) return link

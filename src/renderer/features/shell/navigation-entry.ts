@@ -16,6 +16,10 @@ export interface NavigationEntry {
    * Paths that show the entry's screen but only mark it, such as '/', where the job list is the first screen.
    */
   readonly quietOn?: readonly string[]
+  /** The caption of the entries among which it is. */
+  readonly group: string
+  /** What the entry counts, or marks as under way. */
+  readonly waiting?: 'businesses' | 'arrivalPackages' | 'import'
   readonly icon: ComponentType<{ readonly 'aria-hidden': true }>
 }
 
@@ -28,3 +32,9 @@ export const isHighlighted = (
   { path, match }: { readonly path: string; readonly match: NavigationEntry['match'] },
   current: string,
 ): boolean => (match === 'prefix' ? current.startsWith(path) : current === path)
+
+/** Returns the captions of the groups with their entries, in the order of the menu. */
+export const inGroups = (entries: readonly NavigationEntry[]) =>
+  [...new Set(entries.map(({ group }) => group))].map(
+    (group) => [group, entries.filter((entry) => entry.group === group)] as const,
+  )

@@ -7,6 +7,27 @@ import { useSession } from '#renderer/stores/session.ts'
 import { fullName } from '#shared/rules/names.ts'
 import styles from './shell.module.css'
 
+type SignedIn = NonNullable<ReturnType<typeof useSession.getState>['person']>
+
+const Names = ({ admin, username }: SignedIn) => (
+  <div className={styles.names}>
+    <div className={styles.name}>{fullName(admin, username)}</div>
+    <div className={styles.username}>{username}</div>
+  </div>
+)
+
+/** The first letters of the admin's names, where there is no room for more. */
+function Initials({ admin, username }: SignedIn) {
+  const name = fullName(admin, username)
+  const words = name.split(' ')
+  const whole = `${name} (${username})`
+  return (
+    <span role="img" aria-label={whole} title={whole} className={styles.initials}>
+      {[words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => Array.from(word ?? '')[0]).join('')}
+    </span>
+  )
+}
+
 /** The signed-in admin's name and a Sign out button (AUTH-12). */
 export function Person({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const person = useSession((state) => state.person)
@@ -18,12 +39,7 @@ export function Person({ isCollapsed }: { readonly isCollapsed: boolean }) {
 
   return (
     <div className={styles.person}>
-      {!isCollapsed && person && (
-        <div className={styles.names}>
-          <div className={styles.name}>{fullName(person.admin, person.username)}</div>
-          <div className={styles.username}>{person.username}</div>
-        </div>
-      )}
+      {person && (isCollapsed ? <Initials {...person} /> : <Names {...person} />)}
       <Tooltip title="Sign out" placement="right">
         <Button
           type="text"

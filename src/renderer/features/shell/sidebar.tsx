@@ -46,7 +46,7 @@ export function Sidebar({ entries }: { readonly entries: readonly NavigationEntr
         isCollapsed={isCollapsed}
         {...(coversScreen && { onPick: collapse })}
       />
-      {isSandbox && !isCollapsed && (
+      {isSandbox && (
         <div className={styles.badge}>
           <Tag variant="outlined">Sandbox</Tag>
         </div>

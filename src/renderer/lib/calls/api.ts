@@ -119,7 +119,8 @@ export async function call<N extends BridgeCallName>(
 export const callInBackground = <N extends BridgeCallName>(
   name: N,
   input: CallInput<N>,
-): Promise<CallAnswer<N>> => ask(crypto.randomUUID(), name, input)
+  more: CallMore<CallAnswer<N>> = {},
+): Promise<CallAnswer<N>> => ask(crypto.randomUUID(), name, input, undefined, more)
 
 /** Listens to an event from main. Returns a function that unsubscribes. */
 export const subscribe = <N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void) =>

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { call } from '#renderer/lib/calls/api.ts'
+import { call, callInBackground } from '#renderer/lib/calls/api.ts'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
 import { passReadingOn } from '#renderer/lib/calls/readings.ts'
 import { beginRead, type ScreenRead } from '#renderer/lib/calls/screen-reads.ts'
@@ -13,6 +13,10 @@ const readList = <N extends LongListName>(
   name: N,
   { signal, ...gathering }: { readonly signal: AbortSignal } & Gathering<CallAnswer<N>>,
 ): Promise<CallAnswer<N>> => call(name, {}, signal, { parts: gatherParts(gathering) })
+
+/** Reads a long list that no screen waits for, and keeps it nowhere. */
+export const readLongListQuietly = <N extends LongListName>(name: N): Promise<CallAnswer<N>> =>
+  callInBackground(name, {}, { parts: gatherParts({}) })
 
 /**
  * Replaces structural sharing: the parts share equal records already, and doing it over a whole list would be
