@@ -37,7 +37,13 @@ const inGroup = (group: string, entries: readonly Omit<NavigationEntry, 'group'>
 export const navigation: RouterContext['navigation'] = [
   ...inGroup('Marketplace', [
     { ...of('businesses'), match: 'prefix', waiting: 'businesses', icon: ShopOutlined },
-    { ...of('jobs'), match: 'prefix', waiting: 'import', quietOn: ['/', '/rover-jobs'], icon: ScheduleOutlined },
+    {
+      ...of('jobs'),
+      match: 'prefix',
+      waiting: 'import',
+      quietOn: ['/', '/rover-jobs'],
+      icon: ScheduleOutlined,
+    },
     { ...of('places'), match: 'prefix', icon: EnvironmentOutlined },
     { ...of('userProfiles'), match: 'prefix', icon: UserOutlined },
     { ...of('arrivalPackages'), match: 'exact', waiting: 'arrivalPackages', icon: CarryOutOutlined },

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'

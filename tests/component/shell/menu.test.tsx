@@ -58,9 +58,7 @@ describe('the side menu', () => {
       match: 'prefix' as const,
       icon: () => void rendered.push(path),
     }))
-    const { router } = renderRouted(() => (
-      <EntryList id="menu" entries={entries} isCollapsed={false} />
-    ))
+    const { router } = renderRouted(() => <EntryList id="menu" entries={entries} isCollapsed={false} />)
     await screen.findByRole('link', { name: '/tags' })
     rendered.length = 0
     const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView')
