@@ -109,20 +109,43 @@ describe('the palette', () => {
   })
 })
 
-describe('the key G', () => {
-  test.each(navigation.map(({ letter, label }) => [letter, label] as const))(
-    'G and %s open %s',
-    async (letter, label) => {
-      const { user } = renderScreen(label === 'Tags' ? '/admins' : '/tags')
-      await heading(label === 'Tags' ? 'Admins' : 'Tags')
-      await user.keyboard(`g${letter}`)
-      const title = await heading(label)
-      await waitFor(() => expect(document.activeElement).toBe(title))
-    },
-  )
+describe('the letter keys', () => {
+  test.each([
+    ['b', 'Businesses'],
+    ['s', 'Account Settings'],
+  ])('G and %s open %s', async (letter, label) => {
+    const { user } = renderScreen('/tags')
+    await heading('Tags')
+    await user.keyboard(`g${letter}`)
+    const title = await heading(label)
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  })
 
   test('each screen of the menu has a letter of its own', () => {
     expect(new Set(navigation.map(({ letter }) => letter)).size).toBe(navigation.length)
+  })
+
+  test('J and K move the focus between the rows of a list, and E opens the form of the row', async () => {
+    const { user } = renderScreen('/tags')
+    await heading('Tags')
+    const rows = within(await screen.findByRole('table', { name: 'Tags' }))
+      .getAllByRole('row')
+      .slice(1)
+    const focusedRow = () => rows.findIndex((row) => row.contains(document.activeElement))
+    await user.keyboard('jjj')
+    expect(focusedRow()).toBe(2)
+    await user.keyboard('k')
+    expect(focusedRow()).toBe(1)
+    await user.keyboard('e')
+    await screen.findByRole('dialog', { name: /^Edit / })
+  })
+
+  test('E opens the form of the record on the screen', async () => {
+    const { data } = await desk.execute('jobs.search', { query: '', from: 0, size: 1, filters: {} })
+    const { user } = renderScreen(`/jobs/${data[0]?.jobId}`)
+    await heading(String(data[0]?.title))
+    await user.keyboard('e')
+    await screen.findByRole('dialog', { name: 'Edit Job' })
   })
 
   test('G and a letter typed into a text box open nothing', async () => {

@@ -11,17 +11,42 @@ export function focusStop(stop: HTMLElement): void {
   stop.closest('tr')?.scrollIntoView({ block: 'nearest' })
 }
 
+/** Focuses the same link or button in the row below or above. Returns false if there is none. */
+function moveFrom(from: EventTarget | null, isDown: boolean): boolean {
+  const row = from instanceof Element ? from.closest('tr') : null
+  const place = stopsOf(row).indexOf(from as HTMLElement)
+  const next = isDown ? row?.nextElementSibling : row?.previousElementSibling
+  const target = stopsOf(next)[place]
+  if (target) focusStop(target)
+  return target !== undefined
+}
+
 /** The key handler of a table body: the arrow keys move to the same link or button in the next row. */
 export function moveBetweenRows(event: KeyboardEvent): void {
   const isDown = isPressed('rowBelow', event)
-  if (!isDown && !isPressed('rowAbove', event)) return
-  const row = event.target instanceof Element ? event.target.closest('tr') : null
-  const place = stopsOf(row).indexOf(event.target as HTMLElement)
-  const next = isDown ? row?.nextElementSibling : row?.previousElementSibling
-  const target = stopsOf(next)[place]
-  if (!target) return
-  event.preventDefault()
-  focusStop(target)
+  if ((isDown || isPressed('rowAbove', event)) && moveFrom(event.target, isDown)) event.preventDefault()
+}
+
+const firstRow = 'main tbody tr:has(a[href], button:not(:disabled))'
+
+/**
+ * Handles the letters for lists, wherever the focus is: J and K move between rows, J from elsewhere to the
+ * first one, and E presses the focused row's Edit button. Returns whether it did something.
+ */
+export function actOnRows(event: globalThis.KeyboardEvent): boolean {
+  const row = event.target instanceof Element ? event.target.closest('main tbody tr') : null
+  if (isPressed('nextRow', event)) {
+    const [first] = stopsOf(document.querySelector(firstRow))
+    if (row) return moveFrom(event.target, true)
+    if (first) focusStop(first)
+    return first !== undefined
+  }
+  if (isPressed('previousRow', event)) return row !== null && moveFrom(event.target, false)
+  const edit = isPressed('edit', event)
+    ? stopsOf(row).find((stop) => stop.ariaLabel?.startsWith('Edit '))
+    : undefined
+  edit?.click()
+  return edit !== undefined
 }
 
 /**

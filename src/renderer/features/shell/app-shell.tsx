@@ -10,8 +10,8 @@ import type { NavigationEntry } from './navigation-entry.ts'
 import { PaletteHost } from './palette/palette-host.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
-import { useGoKeys } from './use-go-keys.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
+import { useLetterKeys } from './use-letter-keys.ts'
 
 interface AppShellProps {
   readonly entries: readonly NavigationEntry[]
@@ -24,7 +24,7 @@ const LeavingNotice = deferredDialog(async () => (await import('./leaving-notice
 export function AppShell({ entries, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null)
   useHeadingFocus(main)
-  useGoKeys(entries)
+  useLetterKeys(entries)
   useEffect(keepFocus, [])
   useEffect(guardMovedRows, [])
   const isLeaving = useLeaving((state) => state.stay !== undefined)

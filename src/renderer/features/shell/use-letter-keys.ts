@@ -1,15 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { actOnRows } from '#renderer/components/table/row-keys.ts'
 import { isPressed, isTyping } from '#renderer/lib/react/keys.ts'
-import { isDialogOpen } from '#renderer/lib/react/screen.ts'
+import { isDialogOpen, offeredActions } from '#renderer/lib/react/screen.ts'
 import { arePressed } from '#shared/rules/shortcuts.ts'
 import type { NavigationEntry } from './navigation-entry.ts'
 
 /** In ms. A letter that follows later is not meant for the G. */
 const longestPause = 1500
 
-/** Opens a screen of the menu by G and the letter of its entry. */
-export function useGoKeys(entries: readonly NavigationEntry[]): void {
+const editRecord = () =>
+  offeredActions()
+    .find((action) => action.textContent === 'Edit')
+    ?.click()
+
+/** Lets letters act outside text boxes: G and an entry's letter open its screen, others act on rows and records. */
+export function useLetterKeys(entries: readonly NavigationEntry[]): void {
   const router = useRouter()
   useEffect(() => {
     let since = Number.NEGATIVE_INFINITY
@@ -20,6 +26,7 @@ export function useGoKeys(entries: readonly NavigationEntry[]): void {
       const entry = isSecond && entries.find(({ letter }) => arePressed(letter, event))
       if (entry) void router.navigate({ to: entry.path })
       else if (isPressed('goTo', event)) since = event.timeStamp
+      else if (!actOnRows(event) && isPressed('edit', event)) editRecord()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
