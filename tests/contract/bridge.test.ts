@@ -18,7 +18,7 @@ async function buildPreload(): Promise<string> {
     build: { ...preload?.build, write: false },
   })
   const outputs = [output].flat() as Rolldown.RolldownOutput[]
-  // Beside the script there is only its source map, which no package has.
+  // The only other output is the script's source map, which no package contains.
   expect(outputs.flatMap(({ output }) => output.map(({ fileName }) => fileName))).toEqual([
     'index.cjs',
     'index.cjs.map',

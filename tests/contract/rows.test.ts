@@ -163,9 +163,9 @@ describe('every row of the provider’s API', () => {
       'businessPermissions.remove',
       'businessProfiles.create',
       'files.requestUpload',
-      // The server makes their ids, and other entries may have the same name.
+      // The server creates the ids of these, and other entries may have the same name.
       'interests.create',
-      // It starts work at the provider, and can be sent again.
+      // This call starts work at the provider, and can be sent again.
       'jobAdder.refresh',
       'jobRequirements.create',
       'languages.create',

@@ -49,11 +49,11 @@ test('an arrival package is completed and made pending again, without leaving it
   sandbox.faults.add({ call: 'arrivalPackages.update', fault: 'delay', ms: 1500, times: 1 })
   await switchOf(pending(window), name).click()
   await expect(switchOf(pending(window), name)).toHaveAttribute('aria-busy', 'true')
-  // Without an answer it stays in its place, and another press sends nothing.
+  // Without an answer the package stays in its row, and another press sends nothing.
   await switchOf(pending(window), name).click()
   await expect(shownLine(window, count, 1)).toBeVisible()
   await expect(shownLine(window, count - 1, 0)).toBeVisible()
-  // It keeps its place, with a way back.
+  // The package stays in its row, with Undo.
   await expect(switchOf(pending(window), name)).toBeChecked()
   await pending(window).getByText('Completed · Undo').getByRole('button').click()
   await expect(switchOf(pending(window), name)).toBeFocused()
@@ -75,7 +75,7 @@ test('ARR-07 a held Enter changes an arrival package once', async ({ window, san
   sandbox.faults.add({ call: 'arrivalPackages.update', fault: 'delay', ms: 300, times: 1 })
   await one.focus()
   await window.keyboard.press('Enter')
-  // Again while the change is in flight, and after that.
+  // Enter repeats while the change is in flight, and after that.
   await hold()
   await expect(pending(window).getByText('Completed · Undo')).toBeVisible()
   await hold()

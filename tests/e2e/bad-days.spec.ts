@@ -53,7 +53,7 @@ test('UPL-17 an image that Chromium can show is accepted whatever its file name,
   const jpeg = await drawn(window, 'image/jpeg')
   const webp = await drawn(window, 'image/webp')
   const afterFirstSegment = 4 + jpeg.readUInt16BE(4)
-  // An Exif block whose byte order is invalid.
+  // Creates an Exif block with an invalid byte order.
   const exif = [...Buffer.from('\xff\xe1\0\x10Exif\0\0XX\0*\0\0\0\b', 'latin1')]
   const avif = Buffer.from(otherFiles.avif)
   avif.write('mif1', 8, 'latin1')
@@ -78,7 +78,7 @@ test('UPL-17 an image that Chromium can show is accepted whatever its file name,
     ['Please choose a PNG, JPEG, WebP, GIF or AVIF image', Buffer.from(otherFiles.bmp)],
     ['This image cannot be shown', withLength(webp, webp.length + 1000)],
     ['This image cannot be shown', withLength(webp, 20)],
-    // As the tools of iOS pack a PNG into an app.
+    // A PNG in the form in which iOS tools pack it into an app.
     [
       'This image cannot be shown',
       withBytes(pngOfSize(1000), 8, ...Buffer.from('\0\0\0\x04CgBI\0\0\0\0', 'latin1'), 0, 0, 0, 0),
@@ -98,7 +98,7 @@ test('UPL-17 an image that Chromium can show is accepted whatever its file name,
     await expect(button(editing, 'Save')).toBeDisabled()
   }
   expect(sandbox.requests('files.requestUpload')).toHaveLength(0)
-  // An image that is taken comes as far as its upload, which fails.
+  // An accepted image reaches its upload, which fails.
   sandbox.faults.add({ call: 'files.requestUpload', fault: 'status', status: 500 })
   for (const [index, chosen] of taken.entries()) {
     await file.setInputFiles(chosen)

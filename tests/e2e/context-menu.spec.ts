@@ -78,7 +78,7 @@ test('Chromium’s spelling checker accepts Australian words with the bundled di
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
     headless: false,
-    // The host starts Chromium alike: root has no sandbox.
+    // The stand-in host starts Chromium in the same way, because root can't use the sandbox.
     args: ['--no-sandbox'],
   })
   try {

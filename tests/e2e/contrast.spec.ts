@@ -12,13 +12,13 @@ const looks = (part: Locator) =>
     return { backgroundColor, color, outlineColor, stroke }
   })
 
-/** The part has another background and text than its neighbour. */
+/** Expects that the part has another background and text colour than its neighbour. */
 async function expectMarked(part: Locator, neighbour: Locator): Promise<void> {
   const [one, other] = [await looks(part), await looks(neighbour)]
   expect(one.backgroundColor, `${part}`).not.toBe(other.backgroundColor)
 }
 
-/** A line of this width around the part, in another colour than what is in it. */
+/** Expects a line of this width around the part, in another colour than the part's content. */
 async function expectOutlined(part: Locator, width: string): Promise<void> {
   await expect(part).toHaveCSS('outline-style', 'solid')
   await expect(part).toHaveCSS('outline-width', width)
@@ -31,7 +31,7 @@ test('a contrast theme shows what is current, chosen, pressed or focused', async
   const frame = window.locator('.ant-select', { has: select })
   await expect(rows(window)).toHaveCount(10)
   await select.focus()
-  // In the console's own themes too.
+  // Checks the console's own themes too.
   await expectOutlined(frame, '2px')
   await window.emulateMedia({ forcedColors: 'active' })
   await expectMarked(menuLink(window, 'Jobs'), menuLink(window, 'Places'))

@@ -21,10 +21,10 @@ const targets: readonly Target[] = draftForms.flatMap((form) => {
   return [{ form, label: text }, ...(rich ? [{ form, label: rich }] : [])]
 })
 
-/** In ms: text that is older than this must not be lost. */
+/** The age in ms from which text must not be lost. */
 const promised = 300
 const canary = 'wombat'
-/** The typed text, which is longer than there is time for. */
+/** The text to type. It is too long for the available time. */
 const typing = `${canary}${Array.from({ length: 60 }, (_, index) => `${index}x`).join('')}`
 
 /** The form on the screen. */
@@ -37,7 +37,7 @@ function formOf(window: Page, { form }: Target): Page | Locator {
 }
 const fieldOf = (window: Page, target: Target) => field(formOf(window, target), target.label)
 
-/** What stands in a field. */
+/** Returns the text in a field. */
 const textIn = (box: Locator): Promise<string> =>
   box.evaluate((element) =>
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -45,7 +45,7 @@ const textIn = (box: Locator): Promise<string> =>
       : (element.textContent ?? ''),
   )
 
-/** Shows a screen again, as a reload does. */
+/** Reloads a screen. */
 async function show(window: Page, path: string): Promise<void> {
   await reloadAt(window, path)
   await signOutButton(window).waitFor()
@@ -83,7 +83,7 @@ async function typeUntilKilled({ app, window, ended }: LaunchedConsole, box: Loc
   return { before, due }
 }
 
-/** Types into each of these forms, kills the console, and looks for what was typed at the next start. */
+/** Types into each of these forms, kills the console, and expects the typed text at the next start. */
 async function killOver(
   chosen: readonly Target[],
   {
@@ -121,7 +121,7 @@ async function killOver(
       })
       .toBe(true)
     expect((before + typing).startsWith(await textIn(box))).toBe(true)
-    // A reload closes the form, and keeps what is in it.
+    // A reload closes the form, and its draft stays.
     await next.reload()
     await offer.click()
     const list = dialog(next, 'Unsaved Forms')
@@ -130,7 +130,7 @@ async function killOver(
   }
 }
 
-/** Each field is typed into twice, so that the kills are 60 at least. */
+/** Types into each field twice, so that there are at least 60 kills. */
 const kills = [...targets, ...targets]
 const perTest = 6
 for (let from = 0; from < kills.length; from += perTest) {
@@ -140,7 +140,7 @@ for (let from = 0; from < kills.length; from += perTest) {
     sandbox,
     userData,
   }) => {
-    // Each kill takes two starts, and a busy machine half a minute.
+    // Each kill needs two starts, which take half a minute on a busy machine.
     test.setTimeout(60_000 * chosen.length)
     await killOver(chosen, { launch, sandbox, userData })
   })

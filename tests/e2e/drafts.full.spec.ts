@@ -8,7 +8,7 @@ import type { LaunchedConsole } from '#tests/support/e2e/launch-console.ts'
 import { expect, test } from '#tests/support/e2e/one-computer.ts'
 import { enterCredentials } from '#tests/support/e2e/sign-in.ts'
 
-/** How the console asks natively; `choose` is the button that the test presses. */
+/** The native dialogs that the console shows; `choose` is the button that the test presses. */
 const answerQuestions = (app: ElectronApplication, choose: number): Promise<void> =>
   app.evaluate(({ dialog: dialogs }, response) => {
     const asked: string[] = []
@@ -61,7 +61,7 @@ test('no password and no code that was typed is ever written to the disk', async
   const code = '904617'
   const launched = await launch()
   const { window } = launched
-  /** At the pace of a person, who takes longer than the journal waits. */
+  /** Waits as a person would, longer than the journal's delay. */
   const type = async (within: Page | Locator, label: string, text: string) =>
     within.getByLabel(label, { exact: true }).pressSequentially(text, { delay: 30 })
   await bringTo(window, 'signedOut', sandbox.admin)

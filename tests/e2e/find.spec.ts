@@ -25,7 +25,7 @@ test('Ctrl+F finds text in the page, even in a dialog', async ({ window }) => {
   // No later row may change the count.
   for (const name of ['Tags', 'Archived Tags']) await expect(table(window, name)).toBeVisible()
   await menuLink(window, 'Tags').focus()
-  // As a person does, without waiting for the bar.
+  // Types immediately, as a person does, without waiting for the bar.
   await window.keyboard.press('ControlOrMeta+F')
   await window.keyboard.type('TAGS')
   await expect(box(window)).toHaveValue('TAGS')

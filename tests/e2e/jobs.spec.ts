@@ -16,7 +16,7 @@ test('by keyboard alone, an admin finds and opens a job, adds one with its image
   await tabTo(menuLink(window, 'Jobs'), 'Shift+Tab')
   await keyboard.press('Enter')
   await expect(window).toHaveURL(/\/jobs$/)
-  // The address changes before the screen, whose search box the key reaches.
+  // Waits for the screen, because the address changes earlier and the key must reach the screen's search box.
   await expect(heading(window, 'Jobs')).toBeFocused()
   await keyboard.press('/')
   await keyboard.type('Gin Hand')

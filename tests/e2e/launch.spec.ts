@@ -145,7 +145,7 @@ test('a script of the page can neither navigate elsewhere nor open a window', as
       opened.push(url)
     }
   })
-  // A click of the previous test would count as a person's.
+  // Reloads, because a click of the previous test would count as a user gesture.
   await window.reload()
   await expect(heading(window, 'Account Settings')).toBeVisible()
   const before = window.url()
@@ -175,7 +175,7 @@ test('a script of the page can neither navigate elsewhere nor open a window', as
   expect(window.url()).toBe(before)
   expect(desk.app.windows()).toHaveLength(1)
   await expect(heading(window, 'Account Settings')).toBeVisible()
-  // The next test has the same page.
+  // Removes the elements, because the next test uses the same page.
   await link.evaluate((element) => element.remove())
   await window.locator('webview').evaluate((element) => element.remove())
 })
@@ -226,7 +226,7 @@ test('the code of every screen has loaded before anyone opens a screen', async (
     const resources = await window.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        // What other tests fetch is no code.
+        // Leaves out other files, because what other tests fetch is not code.
         .filter((entry) => (entry as PerformanceResourceTiming).initiatorType !== 'fetch')
         .filter(({ name }) => name.startsWith(new URL('/assets/', location.href).href))
         .map(({ name }) => name.split('/').at(-1) ?? ''),

@@ -27,7 +27,7 @@ const watchMessages = ({ app }: LaunchedConsole) =>
   })
 const messages = ({ app }: LaunchedConsole) => app.evaluate(() => Reflect.get(globalThis, 'said'))
 
-/** The places of the windows, in the order of their making. */
+/** The addresses of the windows, oldest first. */
 const placesOf = ({ app }: LaunchedConsole) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.getNormalBounds()))
 
@@ -42,7 +42,7 @@ test('SET-13 SET-19 SET-20 a link from a second start or from the system shows i
 }) => {
   test.slow()
   const { username } = sandbox.admin
-  // On real Electron it would take the links of an installed console.
+  // On real Electron this would register the links of an installed console.
   const isElectron = process.env.E2E_ELECTRON === '1'
   const first = await launch({ args: isElectron ? [] : ['--register-links'] })
   const { window, app } = first

@@ -20,18 +20,18 @@ import { feedFile, feedText, serveFeed, type UpdateFeed } from '#tests/support/e
 import type { NeedName } from '#tools/machine/needs.ts'
 import { prepareMachine } from '#tools/machine/prepare.ts'
 
-// Its servers and its network are the whole machine's.
+// One test after the other, because the servers and the network belong to the whole machine.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-// Sign-in, API calls, uploads, images and the address lookup behave alike on the same network.
-// The provider takes connections from proxies alone, so what comes has come by one.
+// Sign-in, API calls, uploads, images and the address lookup behave alike on the same network. The provider
+// accepts connections only from proxies, so every request has come through one.
 
 const networkNeeds: readonly NeedName[] = ['squid', 'dante', 'kerberos', 'mitmproxy', 'certificates']
 
 const person = { username: 'person', password: 'the proxy’s own' }
 const address = outsideAddress()
 
-/** Mutes the machine's own proxy settings. */
+/** Removes the machine's own proxy settings. */
 const noProxy = {
   http_proxy: '',
   https_proxy: '',
@@ -43,20 +43,20 @@ const noProxy = {
   NO_PROXY: '',
 }
 
-/** The network of a test: what runs in it ends with the test. */
+/** The network of a test. Everything that runs in it ends with the test. */
 const network = test.extend<{
   readonly place: {
     readonly folder: string
     /** The provider's ports: for its pictures, and for everything else. */
     readonly ports: { readonly images: number; readonly others: number }
-    /** What squid has noted of its clients. */
+    /** Returns squid's log of its clients. */
     readonly squidLog: () => string
     /** The relay through which the console gets its pictures, and the one for everything else. */
     readonly images: Awaited<ReturnType<typeof startRelay>>
     readonly others: Awaited<ReturnType<typeof startRelay>>
     /** Ends with the test. */
     readonly until: (stop: () => unknown) => void
-    /** The environment of a network whose PAC file names such proxies. */
+    /** Returns the environment of a network whose PAC file names these proxies. */
     readonly byPac: (proxies: (port: number) => string) => Promise<Record<string, string>>
     /** The console's environment with these proxy settings, and a home that trusts only the provider, or these. */
     readonly environment: (
@@ -65,7 +65,7 @@ const network = test.extend<{
     ) => Readonly<Record<string, string>>
     /** An update feed on the provider's address. */
     readonly serveFeed: () => Promise<UpdateFeed>
-    /** Leads both relays to this proxy. */
+    /** Makes both relays forward to this proxy. */
     readonly leadTo: (proxy: { readonly port: number; readonly stop: () => unknown }) => void
   }
 }>({
@@ -121,7 +121,7 @@ const network = test.extend<{
 
 const openBusinesses = (window: Page) => menuLink(window, 'Businesses').click()
 
-/** Whether each picture of the list has come; a broken one is complete and has no size. */
+/** Whether each picture of the list has loaded. A broken picture is complete, but has no size. */
 const pictures = (window: Page) =>
   window
     .locator('table img')
@@ -164,7 +164,7 @@ network(
 
 network('the console works through an open proxy (squid)', async ({ sandbox, launch, place }) => {
   place.leadTo(await startOpenSquid(join(place.folder, 'squid')))
-  // Without a PAC file everything leaves by one proxy.
+  // Without a PAC file, every request goes through one proxy.
   const https_proxy = `http://localhost:${place.others.port}`
   const { window } = await launch({ environment: place.environment({ https_proxy }) })
   await signIn(window, sandbox.admin)
@@ -175,7 +175,8 @@ network(
   'the console works through a proxy that asks for a password (squid, Basic)',
   async ({ sandbox, launch, place }) => {
     place.leadTo(await startBasicSquid(join(place.folder, 'squid'), person))
-    // One proxy for all: Chromium asks for no password for the sake of a picture, but uses what it knows.
+    // All requests go through one proxy. Chromium asks for no password because of a picture, but uses a known
+    // one.
     const proxies = await place.byPac(() => `PROXY localhost:${place.others.port}`)
     const feed = await place.serveFeed()
     feed.files.set(feedFile, feedText({ url: 'a.deb' }))
@@ -184,7 +185,7 @@ network(
     })
     const asking = window.getByRole('dialog', { name: 'Sign in to your network' })
 
-    // The first check for updates is refused, and asks nobody.
+    // The proxy refuses the first check for updates, which asks nobody for a password.
     const refused = new RegExp(`TCP_DENIED/407 .* CONNECT ${new URL(feed.url).host} `)
     await expect.poll(place.squidLog, { timeout: 30_000 }).toMatch(refused)
     await expect(asking).toHaveCount(0)
@@ -199,12 +200,12 @@ network(
     await expect(asking.getByText('did not accept this username')).toBeVisible()
     await enterCredentials(asking as unknown as Page, person)
     await expect(asking).toHaveCount(0)
-    // What was entered serves the next look, before any read has shown it to Chromium.
+    // The next check uses the entered password, even before any read has passed it to Chromium.
     await expect.poll(() => feed.asked).toEqual([feedFile])
     expect(sandbox.requests().filter(({ method }) => method === 'GET')).toEqual([])
     await signIn(window, sandbox.admin)
     await expect(window.getByText('Version 0.2.0 is available.')).toBeVisible()
-    // Who has signed in is never asked again, not by an upload either.
+    // An admin who has signed in to the proxy is never asked again, not even because of an upload.
     await works(window, sandbox)
   },
 )
@@ -219,7 +220,7 @@ network(
     const { window, close } = await launch({ environment: place.environment({ ...realm.env, ...proxies }) })
     await signIn(window, sandbox.admin)
     await works(window, sandbox)
-    // Squid notes a tunnel once it has ended.
+    // Squid logs a tunnel only when it has ended.
     await close()
     for (const port of Object.values(place.ports))
       await expect
@@ -243,7 +244,8 @@ network('the console works with a PAC file whose first proxy is dead', async ({ 
   const { app, window } = await launch({ environment: place.environment(proxies) })
   await signIn(window, sandbox.admin)
   await works(window, sandbox)
-  // The report for support names them in the order of Chromium, which has found the first one dead.
+  // The support report names the proxies in Chromium's order, after Chromium has found that the first one is
+  // dead.
   expect(await chooseInMenu(app, 'report')).toBe(true)
   const overview = dialog(window, 'Report for Support').getByLabel('report.txt', { exact: true })
   const named = `PROXY 127.0.0.1:${place.others.port};PROXY 127.0.0.1:${dead}`
@@ -256,7 +258,7 @@ network(
     const inspector = await startMitmproxy(join(place.folder, 'mitmproxy'))
     place.leadTo(inspector)
     const proxies = await place.byPac((port) => `PROXY 127.0.0.1:${port}`)
-    // Only the inspector's: a direct connection would fail.
+    // The console trusts only the inspecting proxy's authority, so a direct connection would fail.
     const environment = place.environment(proxies, { company: inspector.authority })
     const { window } = await launch({ environment })
     await signIn(window, sandbox.admin)
@@ -279,7 +281,7 @@ network(
     await expect(message).toBeVisible()
     expect(sandbox.requests()).toEqual([])
 
-    // Elsewhere the admin can sign in; the pictures still come by the untrusted inspector.
+    // Through another proxy the admin can sign in. The pictures still come through the untrusted one.
     place.others.leadTo(squid.port)
     await signIn(window, sandbox.admin)
     await openBusinesses(window)

@@ -14,7 +14,7 @@ const sizes = [
 const strip = (window: Page, words: string) =>
   window.locator('[role=status], [role=alert]').filter({ hasText: words })
 
-/** The controls of which the notice covers a part that is not scrolled out of sight. */
+/** Returns the controls that the notice covers in part, unless that part is scrolled out of sight. */
 const covered = (window: Page, words: string) =>
   strip(window, words).evaluate((notice) => {
     const over = notice.getBoundingClientRect()
@@ -50,7 +50,7 @@ test('a notice covers no control of a list, a form or a dialog', async ({ window
   await window.getByRole('button', { name: /^(Approve|Unapprove)$/ }).click()
   const words = 'Could not'
   await expect(strip(window, words)).toBeVisible()
-  // It has buttons and stays until it is closed, on every screen.
+  // This notice has buttons and stays until it is closed, on every screen.
   await expectClear(words)
   for (const name of ['Edit', 'Invite']) {
     await button(window, name).first().click()
@@ -90,7 +90,7 @@ test('a short notice disappears even while the pointer rests on it, and immediat
   await window.keyboard.press('Escape')
   await expect(dialog(window)).toHaveCount(0)
   await button(window, 'Copy link').press('Enter')
-  // It came up under the pointer, which does not move.
+  // The notice appears under the pointer, which does not move.
   await expect(copied).toBeVisible()
   await expect(copied).toHaveCount(0, { timeout: 6000 })
 })

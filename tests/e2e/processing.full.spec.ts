@@ -38,7 +38,7 @@ test('JOB-50 ERR-13 a new job stays above the list through a restart, and is cal
   const third = await launch()
   await setForward(third, 15)
   const block = processing(third.window)
-  // The ages are shown anew every ten seconds.
+  // The screen updates the ages every ten seconds.
   await expect(block).toContainText('Saved, but still not in the list after 15 minutes.', { timeout: 20_000 })
   await button(block, 'Check again').click()
   await expect(block).toContainText('Not in the list yet.')

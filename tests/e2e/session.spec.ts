@@ -106,7 +106,7 @@ test.describe('signed in', () => {
       times: 1,
       body: { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' },
     })
-    // As for any read in the background.
+    // Reads in the background, as a screen does.
     await window.evaluate(() =>
       self.consoleApi.calls['businesses.search'](
         { query: '', from: 0, size: 10, filters: {} },

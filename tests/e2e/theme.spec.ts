@@ -13,7 +13,7 @@ test('the theme that is chosen in Account Settings is that of the system’s par
   const native = () => desk.app.evaluate(({ nativeTheme }) => nativeTheme.themeSource)
   const other = await openedBy(() => window.keyboard.press('ControlOrMeta+Shift+N'))
   const pages = [window, other]
-  // Otherwise Playwright's own theme would win.
+  // Ends Playwright's own emulation, which would override the theme.
   for (const page of pages) await page.emulateMedia({ colorScheme: null })
   const choose = (name: string) => window.getByRole('radio', { name }).check()
 

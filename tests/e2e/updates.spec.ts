@@ -22,7 +22,7 @@ test('a newer version is found and named, and an invitation waits for the passwo
     },
   })
   await bringTo(window, 'signedIn', sandbox.admin, '/admins')
-  // Without this the first check comes after ten seconds.
+  // Checks at once, because the first check would come only after ten seconds.
   expect(await chooseInMenu(app, 'check-for-updates')).toBe(true)
   await expect(window.getByText(/^Version 0.2.0 is available/)).toBeVisible()
   await expect(button(window, 'Restart to update')).toHaveCount(0)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '#tests/support/e2e/e2e.ts'
 
-/** Names of this domain exist nowhere; that Chromium looks one up is what carries the data. */
+/** A domain without any names. A script could send data simply because Chromium looks a name up. */
 const domain = 'way-out.test'
 
 /** A stranger's server, which counts who calls. */
@@ -37,7 +37,10 @@ interface Stranger {
   readonly domain: string
 }
 
-/** Runs in the page: what a script could do there. Names the ways, and those that do not exist in this Chromium. */
+/**
+ * Runs in the page and tries everything that a script could do there. Returns the names of the ways, and of
+ * those that this Chromium lacks.
+ */
 async function tryWaysOut({ tcp, udp, domain }: Stranger) {
   const tried: string[] = []
   const missing: string[] = []
@@ -46,7 +49,7 @@ async function tryWaysOut({ tcp, udp, domain }: Stranger) {
     tried.push(name)
     for (const address of addresses(name)) {
       try {
-        // What never answers is waited for no longer than one that is refused immediately.
+        // Waits only briefly, because some ways never answer.
         await Promise.race([way(address), new Promise((resolve) => setTimeout(resolve, 20))])
       } catch (error) {
         if (error instanceof TypeError && /is not a (function|constructor)|undefined/.test(error.message))
@@ -215,7 +218,7 @@ test('a script in the page reaches nothing outside: no connection, no packet, no
   const stranger = await openStranger()
   try {
     const { app, window, close, output } = await launch({
-      // Chromium's own shell connects ahead of what is then refused; Electron has no such shell.
+      // Chromium's own shell connects ahead of a request that is then refused. Electron has no such shell.
       environment: { ...sandbox.environment, ELECTRON_HOST_AHEAD: 'off' },
       args: [`--log-net-log=${netLog}`],
     })
@@ -235,7 +238,7 @@ test('a script in the page reaches nothing outside: no connection, no packet, no
 
     expect(stranger.calls).toEqual([])
 
-    // A frame has what the page lacks, but the header refuses it there, and the page's process ends.
+    // A frame still has WebRTC, but the header blocks it there, and the page's process ends.
     const crashed = window.waitForEvent('crash')
     await window
       .evaluate((port) => {

@@ -7,7 +7,7 @@ import { enterCredentials, signOutButton } from '#tests/support/e2e/sign-in.ts'
 import { removePolicy, setPolicy } from '#tools/installed/policy.ts'
 import { thisSystem } from '#tools/installed/systems.ts'
 
-// The console brings what it needs itself.
+// These tests need only a display and a keyring, because an installed console contains everything else.
 test.use({ needs: ['display', 'keyring'] })
 
 const { place } = thisSystem()
@@ -68,11 +68,11 @@ test('the console with a policy signs in, uploads a logo, and is still signed in
   expect(sandbox.requests('upload')).toMatchObject([{ method: 'PUT', status: 200, bytes: 200_000 }])
   const [saved] = sandbox.requests('businesses.update')
   expect(saved).toMatchObject({ status: 200, body: { logoUrl: expect.stringMatching(/\.png$/) } })
-  // What Help says of the version comes from the same place.
+  // The Help menu gets the version from the same place.
   expect(saved?.headers['user-agent']).toBe(`GoTo-Admin/${version}`)
   await quit(first)
 
-  // Its folder is another one, so that only the keychain can know the sign-in.
+  // The second console has another folder, so that only the keychain can contain the sign-in.
   const passwords = sandbox.requests('identity.RespondToAuthChallenge').length
   const second = await startDriven()
   const again = await driven(second)

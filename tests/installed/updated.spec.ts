@@ -14,7 +14,7 @@ import { removePolicy, setPolicy } from '#tools/installed/policy.ts'
 import { run } from '#tools/machine/run.ts'
 import { identityFiles } from '#tools/release/throw-away.ts'
 
-// The console brings what it needs itself.
+// These tests need only a display and a keyring, because an installed console contains everything else.
 test.use({ needs: ['display', 'keyring'] })
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -64,7 +64,8 @@ test('an older version finds the release in a feed, and installs it when it quit
 }) => {
   test.setTimeout(600_000)
   expect(installedVersion()).toBe('0.0.1')
-  // Owned by the person, as if dragged from the dmg: for root's files macOS would ask for a password.
+  // The files belong to the user, as if dragged from the dmg, because macOS would ask for a password to
+  // replace root's files.
   if (process.platform === 'darwin')
     run('sudo', ['chown', '-R', userInfo().username, join(dirname(program), '../..')])
   const feed = await serveRelease()

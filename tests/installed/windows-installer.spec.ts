@@ -74,7 +74,7 @@ test('a file cannot be written while Windows judges it', async () => {
   const judged = checkInstaller(file, powershell).finally(() => {
     isJudged = true
   })
-  // Rarely enough that this test's own handle does not keep Windows from reading.
+  // Checks rarely, so that this test's own handle does not prevent Windows from reading.
   await expect.poll(() => isJudged || !isWritable(file.path), { intervals: [20], timeout: 60_000 }).toBe(true)
   expect(isJudged).toBe(false)
   await judged

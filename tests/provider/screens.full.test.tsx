@@ -16,7 +16,7 @@ let prism: Prism
 let bridge: TestBridge
 let calls: WatchedCalls
 beforeAll(async () => {
-  // Only its sign-in is used.
+  // Only the sign-in of this sandbox is used.
   main = await startConsoleMain()
   prism = await startPrism()
 })
@@ -33,7 +33,7 @@ afterEach(() => bridge.close())
 
 const paths = screenPaths.map((path) => path.replace('$', 'some-id'))
 
-/** Texts that a screen shows only by mistake, or that tell of a failure. */
+/** Texts that a screen shows only by mistake, or because of a failure. */
 const slips = /.{0,80}(undefined|\[object |Invalid Date|NaN|[Cc]ould not).{0,80}/
 
 async function open(path: string) {
@@ -133,7 +133,7 @@ const writes: readonly (readonly [
   ['/integrations', (user) => press(user, 'Refresh JobAdder'), 'jobAdder.refresh'],
 ]
 
-/** The provider of the document invents its answers, and so the status of a package. */
+/** This provider invents its answers, and so also the status of a package. */
 const oddStatus = /Could not mark .*? different status\./
 
 test.each(writes)(

@@ -29,7 +29,7 @@ describe('the admin’s own profile', () => {
   })
 
   test('SHELL-25 SET-07 Account Settings reads the admin record and the email address at the same time, each from its own service', async () => {
-    // Neither gets an answer, so a read that waits for the other is never sent.
+    // Neither read gets an answer, so a read that waited for the other would never be sent.
     const { faults, requests } = desk.main().sandbox
     faults.add({ call: 'admins.current', fault: 'hang', times: 1 })
     faults.add({ call: 'identity.GetUser', fault: 'hang', times: 1 })

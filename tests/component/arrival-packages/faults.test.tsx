@@ -38,7 +38,7 @@ describe('a failed change of an arrival package', () => {
     for (const kind of kinds) {
       const before = requests().length
       setFault(desk, 'arrivalPackages.update', kind)
-      // The page's clock stands still, but no two presses have the same time.
+      // Advances the page's clock, which stands still, so that no two presses have the same time.
       clock.advance(1)
       await user.click(switchOf(ann.name))
       await waitFor(() => expect(requests().length).toBeGreaterThan(before))

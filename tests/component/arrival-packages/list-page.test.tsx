@@ -94,7 +94,7 @@ describe('the lists of arrival packages', () => {
     await user.click(copy)
     await waitFor(() => expect(copy.textContent).toBe('Copied'))
     expect(copied).toEqual(['sub-1'])
-    // Read out by the one region of the console: each row with a region of its own would be noise.
+    // The console's one live region reads the text out. A region for each row would be noise.
     screen.getByText('Copied.')
     expect(document.querySelector('table [aria-live], table [role=status]')).toBeNull()
   })

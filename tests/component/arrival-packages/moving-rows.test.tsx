@@ -31,7 +31,7 @@ const open = async () => {
   if (!ann || !ben || !cleo) throw new Error('the sample has too few packages')
   return { ...view, ann, ben, cleo, pending, packages }
 }
-/** Without layout the page itself scrolls. */
+/** Scrolls the page itself, because jsdom has no layout. */
 const scrollTo = (row: number) => {
   document.documentElement.scrollTop = row * 57
   fireEvent.scroll(document.documentElement)
@@ -45,7 +45,7 @@ describe('the row of a changed arrival package', () => {
     const isStill = () => expect(namesIn('Pending').slice(0, rows.length)).toEqual(rows)
     await user.click(switchOf(ann.name))
     await changedTo(ann.name, 'Completed')
-    // Eight seconds have not passed.
+    // The click comes before eight seconds have passed.
     await user.click(screen.getByRole('searchbox'))
     isStill()
     // The pointer is in the lists, and then the focus.
@@ -131,7 +131,7 @@ describe('the row of a changed arrival package', () => {
     await changedTo(ann.name, 'Completed')
     fireEvent.click(switchOf(ann.name), { detail: 2 })
     expect(isBusy(ann.name)).toBe('false')
-    // As a screen reader presses it.
+    // Presses the switch like a screen reader does.
     fireEvent.click(switchOf(ann.name), { detail: 0 })
     await waitFor(() => expect([isOn(ann.name), isBusy(ann.name)]).toEqual(['false', 'false']))
     expect(requests()).toHaveLength(2)

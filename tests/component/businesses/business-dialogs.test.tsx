@@ -81,7 +81,7 @@ describe('the Add Business and Edit Business dialogs', () => {
     expect(field(dialog, isVerified).checked).toBe(false)
     expect(button(dialog, 'Add').disabled).toBe(true)
     expect(errors(dialog)).toEqual([])
-    // A domain name that only lacks its scheme gets it.
+    // The form adds the scheme to a domain name that lacks it.
     setField(dialog, 'Domain Name', 'reefhostel.com.au')
     expect(field(dialog, 'Domain Name').value).toBe('https://reefhostel.com.au')
     setField(dialog, 'Domain Name', '')
@@ -105,7 +105,7 @@ describe('the Add Business and Edit Business dialogs', () => {
       'Please enter a valid domain name',
       'Please enter a valid email address',
     ])
-    // Enter completes it too.
+    // Enter adds the scheme too.
     await replace(user, field(dialog, 'Domain Name'), 'www.reefhostel.com.au')
     await user.keyboard('{Enter}')
     expect(field(dialog, 'Domain Name').value).toBe('https://www.reefhostel.com.au')
@@ -246,7 +246,7 @@ describe('the logo of a business', () => {
     expect(await dialog.findByText('99%')).toBeTruthy()
     expect(dialog.getByRole('progressbar', { name: 'Upload' })).toBeTruthy()
     await waitFor(() => expect(requests('upload')).toHaveLength(1))
-    // The 100% of another upload, which this field must not show.
+    // Another upload reaches 100%, which this field must not show.
     const bytes = new Uint8Array(await pngFile().arrayBuffer())
     const other = { uploadId: crypto.randomUUID(), kind: 'businessLogo', recordId: 'other', bytes } as const
     const { api } = desk.bridge()

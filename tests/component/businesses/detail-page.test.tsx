@@ -134,7 +134,7 @@ describe('the screen of a business', () => {
     expect(requests('businesses.update').at(-1)?.body).toEqual({ businessId, description })
     expect(fact('Description')).toBe(description)
     expect(fact('Email Address')).toBe('new@example.com')
-    // Read for the screen, after the other admin's save, and before this save.
+    // The business is read three times: for the screen, after the other admin's save, and before this save.
     expect(requests('businesses.get')).toHaveLength(3)
   })
 

@@ -102,7 +102,7 @@ describe('the Archive dialog', () => {
       [[], /^It is used by \d+ jobs and 2 job templates \(1 of them archived\)\.$/],
     ] as const
     for (const [calls, words] of cases) {
-      // Without the cached counts of the case before.
+      // Removes the cached counts of the previous case.
       for (const read of ['jobs.search', 'jobTemplates.list']) client.removeQueries({ queryKey: [read] })
       faults.clear()
       for (const call of calls) faults.add({ call, fault: 'status', status: 403 })

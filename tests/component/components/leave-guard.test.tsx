@@ -122,7 +122,7 @@ beforeEach(() => {
 })
 afterEach(() => history.destroy())
 
-/** On the screen with the forms; Back leads to the home screen. */
+/** Opens the screen with the forms. Back leads to the home screen. */
 const openNotes = async () => {
   const router = createRouter({ routeTree, history })
   const view = renderPart(<RouterProvider router={router} />)

@@ -224,7 +224,7 @@ describe('the focus in a long table', () => {
     expect(names()).toContain('p10000')
     expect(focused()).toBe('Edit p2')
     expect(rows().length).toBeLessThan(60)
-    // The table does not take the focus back.
+    // The table must not take the focus back.
     expect(scrolls).not.toHaveBeenCalled()
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(focused()).toBe('Edit p4')

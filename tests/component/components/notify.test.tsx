@@ -42,7 +42,7 @@ describe('a notice', () => {
     const name = '\u202eمزرعة <b>farm</b>'
     await save(name, 'It is being processed.')
     await noticed(`Saved ${name}`)
-    // The name's text direction must end with the name.
+    // The element BDI limits the text direction to the name.
     expect(screen.getByText(name).tagName).toBe('BDI')
     screen.getByText('It is being processed.')
   })

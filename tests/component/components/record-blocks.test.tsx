@@ -23,7 +23,7 @@ describe('a remote image', () => {
     expect(document.querySelector('img')).toBeNull()
     rerender(show('https://content.example/b.png', ''))
     expect(container.querySelector('img')?.getAttribute('src')).toBe('https://content.example/b.png')
-    // An image beside the record's name has no name of its own, but its placeholder gives the reason.
+    // An image beside the record's name needs no accessible name, but its placeholder gives the reason.
     fireEvent.error(container.querySelector('img') as Element)
     const placeholder = container.querySelector('span')
     expect([placeholder?.title, placeholder?.getAttribute('aria-label')]).toEqual([failed, failed])

@@ -38,7 +38,7 @@ describe('a text opened in the editor', () => {
       (sum, { insert, attributes }) => sum.insert(insert ?? '', attributes),
       new Delta(),
     )
-    // Besides, each line has the number of the stored line that it came from.
+    // Leaves out the number of the stored line, which each line has in addition.
     const shown = quill.editor.delta.reduce(
       (sum, { insert, attributes: { line: _, ...looks } = {} }) => sum.insert(insert ?? '', looks),
       new Delta(),

@@ -113,7 +113,7 @@ describe('an older article in the editor', () => {
       '<div class=a><p>b<br/></p><table border=0><tbody><tr><td>c</td></tr></tbody></table></div>',
     ])
       expect(afterEdit(html)).toBe(`${html}<p>!Last</p>`)
-    // What would reach into the next line is written as a parser reads it.
+    // An element that would extend into the next line is written as a parser reads it.
     expect(afterEdit('<p>One <i>A</p>')).toBe('<p>One <i>A</i></p><p>!Last</p>')
   })
 
@@ -141,7 +141,7 @@ describe('an older article in the editor', () => {
     expect(kept?.getAttribute('aria-label')).toBe('Table, not editable')
     expect(kept?.contentEditable ?? kept?.getAttribute('contenteditable')).toBe('false')
     expect(kept?.querySelector('td')?.textContent).toBe('Pass')
-    // The line of the part: a letter beside it makes a paragraph of its own.
+    // A letter that is typed beside the kept part becomes a paragraph of its own.
     quill.insertText(3, 'c', 'user')
     expect(text.html()).toBe(`<p>a</p>${pieces.table}<p>c</p><p>b</p>`)
     quill.history.undo()
@@ -212,7 +212,7 @@ describe('an older article in the editor', () => {
               .join('')
             for (const word of shown.split(/[^a-zü]+/)) expect(wordsOf(text.html())).toContain(word)
           }
-          // On a slow computer a step is more than one change of the history.
+          // Undoes several steps, because on a slow computer the history has more than one.
           while (quill.history.stack.undo.length > 0) quill.history.undo()
           expect(text.html()).toBe(text.start)
         },

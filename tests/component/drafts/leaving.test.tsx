@@ -21,7 +21,7 @@ const type = async () => {
   await enter(user, field(dialog, 'Name'), 'Falconry')
   return { user, dialog }
 }
-/** A keychain that keeps a sign-in and no keys. */
+/** Replaces the keychain by one that stores a sign-in but no keys. */
 const withoutKeys = async () => {
   const { config, sandbox } = desk.main()
   return {
@@ -79,7 +79,7 @@ test('without a keychain a reload keeps a changed form, but closing the window w
     await user.type(field(dialog, 'Name'), key)
     expect(await desk.bridge().leave('close')).toEqual({ unkept: [expect.stringContaining(key)] })
   }
-  // On the screen, and read out.
+  // The text is on the screen and is read out.
   expect(screen.getAllByText(/has no keychain/)).toHaveLength(2)
 })
 

@@ -14,7 +14,7 @@ import { freshPage } from '#tests/support/dom/fresh-page.ts'
 const desk = openDesk()
 const second = 1000
 
-/** What outlives the process. */
+/** The parts of the computer that survive the end of the process. */
 let disk: Pick<Ports, 'workStore'>
 beforeEach(async () => {
   disk = { workStore: memoryWorkStore() }
@@ -38,8 +38,8 @@ async function addUnanswered(fault: 'loseAnswer' | 'reset') {
 }
 
 /**
- * Kills the console and starts it again on the same disk, with a provider that answers. It looks for the save as
- * if that had been sent `after` milliseconds ago.
+ * Kills the console and starts it again on the same disk, with a provider that answers. For the new console,
+ * the save was sent `after` milliseconds ago.
  */
 async function killAndStart(after: number) {
   cleanup()
@@ -62,7 +62,7 @@ const typeMore = async (user: UserEvent, dialog: OpenDialog) => {
 test('the draft of a save whose answer was lost is removed once the save is found to have arrived', async () => {
   await addUnanswered('loseAnswer')
   const timers = await killAndStart(second)
-  // The ledger of pending changes asks first.
+  // The check of pending changes comes first.
   await waitFor(() => {
     timers.advance(second)
     expect(titles()).toEqual([])

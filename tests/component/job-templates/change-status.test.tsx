@@ -15,7 +15,7 @@ const sent = () => requests().map(({ method, path, body }) => ({ method, path, b
 const count = () =>
   Number(/\d+/.exec(screen.getByText(/^There (is|are) \d+ Job Templates?$/).textContent ?? '')?.[0])
 
-/** Each change of a status, from one list to the other. */
+/** The two changes of status, each from one list to the other. */
 const moves = [
   {
     ids: 'TPL-08 TPL-09',

@@ -21,7 +21,7 @@ import { selectsIn } from '#tests/support/desk/selects.ts'
 import { refuse, showsFailure } from '#tests/support/faults/faults.ts'
 
 const desk = openDesk()
-/** Those that were not refused. */
+/** The requests that were not refused. */
 const requests = () =>
   desk
     .main()

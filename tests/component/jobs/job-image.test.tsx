@@ -64,7 +64,7 @@ test('a failed upload of a job’s image is shown below the field, keeps every v
       await pressed()
       await comeOut(desk, user, kind, 'upload the image')
       await waitFor(() => keeps([kind.says]))
-      // A sign-in in between has the focus.
+      // After a sign-in in between, the notice does not have the focus.
       if (kind.fault.fault !== 'expiredToken') await uploadFailed(dialog)
     }
     // A cancelled upload is not a failure.

@@ -67,7 +67,7 @@ describe('the list of jobs', () => {
       const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
       const current = links.filter((link) => link.getAttribute('aria-current'))
       expect(current.map(({ textContent }) => textContent)).toEqual(highlit)
-      // A quieter mark at /, which is no highlight.
+      // At /, the entry is only marked, not highlighted.
       if (path === '/') expect(document.querySelector('nav [data-quiet=true]')?.textContent).toBe('Jobs')
       fireEvent.change(searchBox(), { target: { value: 'picker' } })
       await waitFor(() => expect(router.state.location.search).toEqual({ query: 'picker' }))

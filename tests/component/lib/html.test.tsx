@@ -430,7 +430,7 @@ describe('the lines of an article', () => {
         expect(withoutEnd(shownLines(view(html)))).toEqual(lines)
         expect(edited(view(html))).toEqual(lines)
         expect(edited(cleanHtml(html))).toEqual(lines)
-        // What the editor keeps as one part has no lines there.
+        // A kept part of the editor contains no lines.
         if (/<(pre|blockquote|table|dl|hr)/.test(html)) return undefined
         expect(textsOf(storedLines(html).map(({ line }) => line))).toEqual(lines)
       }),
@@ -480,7 +480,7 @@ describe('a very large article', () => {
   })
 })
 
-/** What the editor loses, by its words for it. */
+/** Texts with what the editor loses, by the words of the warning. */
 const losses: Readonly<Record<string, readonly string[]>> = {
   links: ['<a href="x">a</a>'],
   images: ['<img src=x>'],
@@ -602,7 +602,7 @@ describe('a style of an article', () => {
       }
     for (const style of styles(changing))
       expect(lostInEditor(`<p style="${style}">a</p>`), style).toHaveLength(1)
-    // A list's own indent is no indent.
+    // The indentation of a list itself does not count as formatting.
     expect(lostInEditor('<ul style="padding-left: 40px"><li style="margin-left: 15px">a</li></ul>')).toEqual(
       [],
     )

@@ -8,13 +8,13 @@ import { noFailure, openFailed, refuse, showsFailure, tryAgain } from '#tests/su
 
 const desk = openDesk()
 
-/** A screen, and its reads in the order in which it needs them, each with its requirements. */
+/** A screen, and its reads in the order of their need, each with its requirement ids. */
 interface Screen {
   readonly path: string | ((read: ReadSample) => Promise<string>)
   readonly reads: Readonly<Partial<Record<HttpCallName, string>>>
   /** Reads of its dialogs, whose failures do not show on the screen. */
   readonly also?: readonly HttpCallName[]
-  /** What the screen shows in the end. */
+  /** The text that the screen shows after all reads have succeeded. */
   readonly shows: string
 }
 
@@ -172,7 +172,7 @@ test.each(severalReads)(
     const { faults, requests } = desk.main().sandbox
     const at = typeof path === 'string' ? path : await path(desk.execute)
     const before = calls.map((call) => requests(call).length)
-    // None gets an answer, so a read that waits for another is never sent.
+    // No read gets an answer, so a read that waited for another would never be sent.
     for (const call of calls) faults.add({ call, fault: 'hang', times: 1 })
     renderScreen(at)
     await waitFor(() =>

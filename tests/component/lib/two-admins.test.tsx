@@ -15,7 +15,7 @@ import { newJob } from '#tests/support/samples/sample-job.ts'
 
 const desk = openDesk()
 
-/** Forms whose rule the unit tests show for every field: their Save has to use that rule. */
+/** Forms whose Save has to use the rule that the unit tests check for every field. */
 const forms = {
   'businesses.update': 'BUS-35',
   'jobs.update': 'JOB-70 API-27 API-30',

@@ -24,7 +24,7 @@ const people = ['Ann', 'Bob', 'Zoë']
 // A list for this test, which the console's own routes lack.
 const at = '/people' as FilteredRoute
 
-/** What each render had in the box, and applied to the rows. */
+/** The text in the box and the text applied to the rows, for each render. */
 const renders: (readonly [string, string])[] = []
 
 function People() {
@@ -86,7 +86,7 @@ describe('the filter of a list', () => {
     expect(box().value).toBe('o')
     expect(shown()).toEqual(['Bob', 'Zoë'])
     await user.type(box(), 'b')
-    // Before the filter's pause has ended.
+    // The click comes before the filter's debounce has ended.
     await user.click(screen.getByRole('link', { name: 'A person' }))
     await screen.findByRole('heading', { name: 'Ann' })
     history.back()

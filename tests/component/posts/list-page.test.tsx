@@ -53,7 +53,7 @@ describe('the list of posts', () => {
     const { calls, events } = window.consoleApi
     const { sent } = watchCalls({ calls, events })
     fireEvent.click(onlyPublished())
-    // Without the pause after typing.
+    // The checkbox searches without the debounce.
     expect(sent('posts.search')).toHaveLength(1)
     await screen.findByText('There are 29 posts, 23 of them shown')
     expect(searches().at(-1)?.body).toEqual({ query: '', from: 0, size: 10, filters: { isPublished: true } })

@@ -12,7 +12,7 @@ import { signedOut, writeFaults } from '#tests/support/faults/faults.ts'
 import { readFaultTests } from '#tests/support/faults/read-fault-tests.ts'
 import { writeFaultTests } from '#tests/support/faults/write-fault-tests.ts'
 
-// The form of a post stands for those that are a page of their own.
+// The form of a post represents all forms that have a page of their own.
 const desk = openDesk()
 const edit = async () => `/posts/${(await postTitled(desk, 'Payslips')).postId}/edit`
 

@@ -132,8 +132,8 @@ describe('a code lookup before a save', () => {
     await submit(user)
     await waitFor(() => expect(lookups()).toEqual(['OUTBACK26']))
     expect(button(dialog, 'Add').disabled).toBe(true)
-    // A save blocks the way out of its form, but the end of a session or another form's save can still
-    // close it.
+    // A save prevents that its form is left, but the end of a session or another form's save can still close
+    // the form.
     await router.navigate({ to: '/job-requirements', ignoreBlocker: true })
     await screen.findByRole('heading', { level: 1, name: 'Job Requirements' })
     await answered()

@@ -29,7 +29,7 @@ const openEdit = async (code = 'FARMEXPO') => {
   const view = renderScreen(`/referrals/${referral?.referralId}`)
   await screen.findByRole('heading', { level: 1, name: referral?.description ?? '' })
   const dialog = await openDialog(view.user, 'Edit', 'Edit Referral')
-  // Without the test's own lookup.
+  // Leaves out the test's own lookup.
   const lookups = () => requests('referrals.findByCode').length - 1
   return { ...view, dialog, lookups, referralId: referral?.referralId ?? '' }
 }
@@ -124,7 +124,7 @@ describe('the Edit Referral dialog', () => {
     await user.click(button(dialog, 'Save'))
     await dialogGone()
     expect(sent()).toEqual([{ referralId, description: 'Lockyer Valley stand' }])
-    // This test made one more.
+    // The one lookup is this test's own.
     expect(lookups()).toBe(1)
     await settled()
   })

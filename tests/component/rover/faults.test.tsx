@@ -106,7 +106,7 @@ describe('an import that cannot start', () => {
     const { user } = await openRover()
     await user.click(selectAll())
     const chosen = chosenText()
-    // As in a window that was open during another sign-in.
+    // Restarts main, as if the window had stayed open during another sign-in.
     await desk.restart()
     const dialog = await confirm(user)
     await dialog.findByText('Could not import the jobs')

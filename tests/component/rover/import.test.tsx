@@ -100,7 +100,7 @@ describe('an import of Rover jobs', () => {
 
     desk.main().sandbox.processing.finish()
     unmount()
-    // As on another computer, which has made no imports.
+    // Restarts main without its imports, as on another computer.
     await desk.restart()
     renderScreen('/rover-jobs')
     await classed()
@@ -134,7 +134,7 @@ describe('an import of Rover jobs', () => {
     // Import is gone until the run ends, and the focus is on the first button of the run.
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(runPart().getByRole('button', { name: 'Pause' })))
-    // A ready update waits for the end of the import.
+    // A downloaded update waits for the end of the import.
     expect(await update()).toMatchObject({
       ok: false,
       error: { message: expect.stringContaining('An import from Rover is in progress.') },

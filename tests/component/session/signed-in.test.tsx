@@ -11,7 +11,9 @@ import { failing, mia, playSession, type SessionBridge, tom } from '#tests/suppo
 
 const ended = { state: 'ended', username: mia.username } as const
 const heading = (name: string) => screen.findByRole('heading', { name })
-/** By the text of its title: under test antd gives every dialog's title the same id. */
+/**
+ * Finds the dialog by the text of its title, because in tests antd gives every dialog's title the same id.
+ */
 async function endedDialog() {
   const dialog = (await screen.findByText('Your session has ended')).closest<HTMLElement>('[role="dialog"]')
   if (!dialog) throw new Error('the title is in no dialog')

@@ -11,7 +11,7 @@ import { wholeScreen } from '#tests/support/e2e/whole-screen.ts'
 
 const desk = openDesk()
 
-// First: the history of this window has no screens yet.
+// Must be the first test, because the history of this window has no screens yet.
 describe('a window without a history', () => {
   test('a window without a history shows no Back and Forward', async () => {
     playSession(mia, desk.bridge().api)
@@ -182,7 +182,7 @@ describe('a page that starts to load', () => {
     show()
     await screen.findByText('Tom Abbott')
     expect(screen.queryByText('Mia Nguyen')).toBeNull()
-    // Nothing that was read for the one is shown to the other.
+    // The page reads the jobs again, because the other admin must not see the first one's.
     await waitFor(() => expect(session.sent('jobs.search')).toHaveLength(2))
   })
 
@@ -194,7 +194,7 @@ describe('a page that starts to load', () => {
     expect(presentDesk()).toBeUndefined()
     show()
     await screen.findByRole('heading', { name: 'Sign in' })
-    // Not even for the same admin.
+    // The page reads the jobs again even for the same admin.
     session.tell(mia)
     await screen.findByText('Mia Nguyen')
     await waitFor(() => expect(session.sent('jobs.search')).toHaveLength(2))

@@ -9,7 +9,7 @@ import { renderScreen } from '#tests/support/desk/desk.tsx'
 import { mia, noAnswer, playSession } from '#tests/support/desk/session-bridge.ts'
 
 const heading = () => screen.queryByRole('heading', { level: 1, hidden: false })?.textContent
-// Before a test replaces it.
+// Saves the function before a test replaces it.
 const { setImmediate } = globalThis
 const shown = () => screen.queryByText('Loading...')
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

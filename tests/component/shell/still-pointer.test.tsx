@@ -7,7 +7,7 @@ import { keepFocus } from '#renderer/features/shell/keep-focus.ts'
 const gone: string[] = []
 beforeEach(() => void gone.splice(0))
 
-/** A list whose buttons take away their rows. */
+/** A list whose buttons remove their rows. */
 function List() {
   const [names, setNames] = useState(['Ann', 'Ben', 'Cleo'])
   useEffect(guardMovedRows, [])

@@ -50,7 +50,7 @@ const create = async (user: UserEvent, dialog: OpenDialog) => {
 const secret = (dialog: OpenDialog) =>
   dialog.getByText((_, element) => element?.tagName === 'CODE').textContent ?? ''
 
-/** Fails if the password is anywhere on the page or in what the page keeps. */
+/** Fails if the password is anywhere on the page or in the page's cache. */
 const isForgotten = (password: string, client: QueryClient) => {
   expect(document.body.textContent).not.toContain(password)
   const kept = [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()]
@@ -172,7 +172,7 @@ describe('creating a user profile', () => {
     const dialog = await openDialog(user, 'Create User Profile', 'Create User Profile')
     await fillIn(user, dialog)
     await create(user, dialog)
-    // It is there once the list has been read again.
+    // The row appears once the list has been refetched.
     await dialog.findByRole('button', { name: 'Open profile' })
     await user.click(button(dialog, 'Done'))
     await dialogGone()
@@ -181,7 +181,7 @@ describe('creating a user profile', () => {
     within(row as HTMLElement).getByRole('link', { name: 'Ann O’Lee' })
     expect(scrolled.at(-1)).toBe(row)
     expect(document.querySelectorAll('tr[data-marked=true]')).toHaveLength(1)
-    // A filter of the person's own stays as it is typed.
+    // A filter that the admin types later stays.
     await enter(user, screen.getByLabelText('Filter user profiles'), 'Lukas')
     await waitFor(() => expect(screen.queryByText('New')).toBeNull())
   })

@@ -66,7 +66,7 @@ describe('the list of user profiles', () => {
     await screen.findByRole('table', { name: 'User Profiles' })
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     expect(filterBox().value).toBe('')
-    // The first one is this test's own.
+    // The first request is this test's own.
     expect(requests('userProfiles.list').slice(1)).toMatchObject([
       { method: 'GET', path: '/api/user-profile/admin/list' },
     ])
@@ -119,7 +119,7 @@ test('ERR-16 USR-02 API-53 Edit in a row of user profiles loads the whole profil
   expect(names()).toContain('Lucas Schneider')
   expect(savesOf(desk)).toHaveLength(1)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Lucas Schneider' }))
-  // It needs no read of the whole list.
+  // Edit does not read the whole list.
   expect(requests('userProfiles.list')).toHaveLength(1)
   await settled()
 })
@@ -146,7 +146,7 @@ describe('the list of user profiles while it loads slowly', () => {
     faults().clear()
     await screen.findByText(`There are ${all.length} user profiles`)
     expect((await table()).getAttribute('aria-rowcount')).toBe(String(all.length + 1))
-    // The same rows, the focused one included.
+    // The rows are the same, including the focused one.
     expect(names()).toEqual(before)
     expect(document.activeElement).toBe(link)
     expect(screen.queryByText('Loading the rest of the list…')).toBeNull()
@@ -185,7 +185,7 @@ describe('the list of user profiles while it loads slowly', () => {
     const before = requests('userProfiles.list').length
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(requests('userProfiles.list')).toHaveLength(before + 1))
-    // They do not return with the next try either.
+    // The first rows do not return with the next try either.
     expect(screen.queryByRole('table')).toBeNull()
     await releaseNext()
     await screen.findByText(/^There are /)

@@ -8,7 +8,7 @@ const sources = (folder: string) =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }))
 
-/** What streams, child processes and sockets of Node emit. */
+/** The events that Node's streams, child processes and sockets emit. */
 const ofNode = new Set(['data', 'end', 'error', 'request', 'upgrade'])
 const names = (text: string, call: string) =>
   [...text.matchAll(new RegExp(`\\.${call}\\(\\s*'([a-z-]+)'`, 'g'))].map(([, name = '']) => name)

@@ -16,7 +16,10 @@ beforeAll(async () => {
 beforeEach(() => sandbox.reset())
 afterAll(() => sandbox.close())
 
-/** Starts a console of version 1.2.3 with a stored sign-in, and loads its page; `read` makes that one's first reads. */
+/**
+ * Starts a console of version 1.2.3 with a stored sign-in, and loads its page; `read` makes the page's first
+ * reads.
+ */
 async function start(signIn: StoredSignIn, settings: Readonly<Record<string, string>> = {}) {
   const config = configOf({ ...sandbox.environment, ...settings })
   const { ports, page } = memoryPorts(config, await memoryKeychain(config, signIn))

@@ -67,7 +67,7 @@ describe.each(themeModes)('%s theme', (mode) => {
     'colorSuccessText',
   ] as const
 
-  /** The pairs whose contrast is below this, of these colours on those. */
+  /** Returns the pairs of these colours on those whose contrast is below this limit. */
   const weak = (least: number, colours: readonly string[], grounds: readonly string[]) =>
     colours.flatMap((colour) =>
       grounds.filter((ground) => contrast(colour, ground) < least).map((ground) => `${colour} on ${ground}`),

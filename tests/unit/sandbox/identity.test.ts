@@ -13,7 +13,7 @@ import {
   signIn,
 } from './support/sign-in.ts'
 
-// Only what the unmodified client library needs; the tests of main's sign-in show the rest.
+// Tests only what the unmodified client library needs. The tests of main's sign-in cover the rest.
 
 const running = runningSandbox()
 const call = (operation: string, body: object) => identityCall(running.get(), operation, body)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runningSandbox } from './support/running.ts'
 
-// Only what the tests of main's lookup do not show.
+// Tests only what the tests of main's lookup do not cover.
 
 const running = runningSandbox()
 const australia = 'rectangle:-43.64,113.33|-10.66,153.57'

@@ -119,7 +119,10 @@ const withoutNulls = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
 describe('records whose ids the client makes', () => {
-  /** Makes, reads, changes and refuses a record; returns how to call it, and what a missing one answers. */
+  /**
+   * Tests that a record can be created, read, changed and refused; returns its calls, and the answer for a
+   * missing record.
+   */
   async function keep({ kind, path, id, fields, added = {}, changes, refused }: Kind, key: string) {
     const { call, data } = await client()
     const [record, all] = [`${path}/admin/${key}`, `${path}/admin`]

@@ -94,7 +94,7 @@ test('posts, places and partners are found by words and filters (API-76 API-61 A
     (await searchOf('place', '', { filters: { categories } })).total
   const [bars, activities] = [await places('bar'), await places('activity')]
   expect(await places('bar', 'activity')).toBe(bars + activities)
-  // One has a category that no filter offers.
+  // One of the places has a category that no filter offers.
   expect(await places()).toBe(bars + activities + 1)
   const partners = await searchOf<{ name: string }>('partner', 'billabong')
   expect([partners.total, partners.data[0]?.name]).toEqual([1, 'Billabong Bank'])
@@ -144,7 +144,7 @@ describe('jobs', () => {
 
   test('API-32 a search of jobs equals filtering, sorting and slicing a plain list', async () => {
     const { data } = await client()
-    // Names that are sorted without case and accents, and rates at each other's edges.
+    // Names that are sorted without case and accents, and rates that touch each other's limits.
     for (const [at, name] of ['Éclair', 'fig', ' Dates', 'eel', 'Figs', 'O’Nion', 'onions'].entries())
       await data(
         'POST',
@@ -162,7 +162,7 @@ describe('jobs', () => {
       businessName: (job) => fold(job.businessName),
       listedAt: (job) => time(job.listedAt),
       expiresAt: (job) => time(job.expiresAt),
-      // As they are sent: by their ids.
+      // Sorts the industries by their ids, as they are sent.
       industryId: (job) => job.industryId ?? undefined,
     }
     const searches = fc.record({

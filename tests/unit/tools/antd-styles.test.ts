@@ -7,7 +7,7 @@ import { antdStyles } from '#tools/console/antd-styles.ts'
 
 const sheet = createRequire(import.meta.url).resolve('antd/dist/antd.css')
 
-/** A sheet as the build leaves it. */
+/** Reduces a style sheet like the build does. */
 function left(css: string, from = sheet) {
   const { config } = antdStyles() as unknown as {
     config: () => { css: { postcss: { plugins: AcceptedPlugin[] } } }
@@ -56,7 +56,7 @@ describe("antd's style sheet", () => {
         selectors.some((selector) => selector.startsWith(part)),
         part,
       ).toBe(true)
-    // This list spares the page the icons' styles.
+    // With this list the page need not generate the icons' styles.
     expect(selectors).toContain('.data-ant-cssinjs-cache-path')
     const others = /\.ant-(picker|menu|table|upload|form|input-number)\b|^\.css-var/
     expect(selectors.filter((selector) => others.test(selector))).toEqual([])

@@ -12,7 +12,7 @@ const files = [
   ),
 ]
 const docs = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
-/** A proposal may name files that are still to be written. */
+/** Leaves out proposals, which may name files that do not exist yet. */
 const isProposal = (text: string) => /^# .*\(proposed\)$/m.test(text)
 
 /** A source file, by any end of its path, or a folder, by its whole path. */

@@ -29,7 +29,8 @@ beforeAll(async () => {
   write('packed/out/main/en-AU.bdic', '')
   write('packed/node_modules/@scope/native/package.json', '{ "name": "@scope/native", "version": "4.5.6" }')
   write('packed/node_modules/@scope/native/lib/native.js', '')
-  // Set here and not at the top of the file, where it would change which React the component tests get.
+  // Sets the mode here instead of at the top of the file, where it would change the React build of the
+  // component tests.
   await build({
     root: folder,
     configFile: false,

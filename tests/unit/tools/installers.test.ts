@@ -42,7 +42,7 @@ test('the MSI registers the scheme in the project that the packer makes', async 
   const group = /<ComponentGroup Id="ProductComponents"[\s\S]*<\/ComponentGroup>/.exec(project)?.[0] ?? ''
   expect(group).toContain(`Key="Software\\Classes\\${linkScheme}"`)
   expect(group).toContain('Name="URL Protocol"')
-  // WiX refuses small letters in it.
+  // WiX refuses small letters in this id.
   expect(group).toMatch(/Guid="[0-9A-F-]{36}"/)
   expect(group).toContain('&quot;[#mainExecutable]&quot; -- &quot;%1&quot;')
   await writeFile(file, '<Wix/>')

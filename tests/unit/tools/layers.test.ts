@@ -12,7 +12,7 @@ const config = './dependency-cruiser.cjs'
 const leaf = 'export const a = 1'
 const typeFrom = (module: string) => `import type * as t from '${module}'\nexport type T = typeof t`
 
-/** A tree that keeps every rule. */
+/** A tree of files that keeps every rule. */
 const lawful: Files = {
   'src/shared/result.ts': "import * as v from 'valibot'\nexport const a = v",
   'src/shared/entities/a.ts': "import '../fields/text.ts'\nexport const a = 1",
@@ -50,7 +50,7 @@ const lawful: Files = {
   'src/renderer/stores/s.ts': "import 'zustand'",
 }
 
-/** Each rule, with a file that breaks it in a lawful tree. */
+/** Each rule, with a file that breaks it in a tree that keeps all other rules. */
 const breaches: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['known-layer', 'src/renderer/helpers/a.ts', leaf],
   ['no-cycle', 'src/shared/entities/b.ts', "import { c } from './c.ts'\nexport const b = () => c"],
@@ -108,7 +108,7 @@ const breaches: readonly (readonly [rule: string, file: string, text: string])[]
 
 const type = "import type { D } from './d.ts'\nexport type E = D"
 
-/** What the breaches import, none of which breaks a rule by itself. */
+/** The files that the breaches import. None of these files breaks a rule itself. */
 const imported: Files = {
   'tests/unit/b.test.ts': "import '#renderer/helpers/a.ts'",
   'src/shared/entities/c.ts': "import { b } from './b.ts'\nexport const c = () => b",

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 
 const entry = 'src/main/index.ts'
 
-/** index.ts with all that it and its imports import, but not by import(): Electron gets ready after them. */
+/**
+ * Returns index.ts and all files that it imports statically, directly or indirectly. Electron becomes ready
+ * only after them.
+ */
 async function loadedFirst(): Promise<readonly string[]> {
   const { output } = await cruise([entry], await extractDepcruiseOptions('./dependency-cruiser.cjs'))
   if (typeof output === 'string') throw new Error(output)

@@ -75,7 +75,7 @@ test('the mutation test records which functions run', () => {
     text,
     mutants.map((mutant, index) => [index, mutant] as const),
   ).replace('export default', 'return')
-  // A module's own marks are at its end: here nothing after the return is run.
+  // The marks of a module are at its end, so nothing after the return runs here.
   new Function('globalThis', code)({ reached })
   const lines = [...reached].map((index) => mutants[index]?.line)
   expect(new Set(lines)).toEqual(new Set([2]))
@@ -87,7 +87,7 @@ describe('the assessment of mutants', () => {
   const files = Array.from({ length: 12 }, (_, index) => `f${index}.ts`)
   const mutants = files.flatMap((file) => mutantsOf(file, textOf(file)))
 
-  /** Judges by a test file that fails with one of `noticed` in place, and hangs with one of `hanging`. */
+  /** A judge with one test file, which fails for a mutant in `noticed` and hangs for one in `hanging`. */
   const judgeOf = (noticed: readonly Mutant[], hanging: readonly Mutant[]): Judge => {
     const isIn = (order: Order) => (mutant: Mutant) =>
       Object.values(order.texts).includes(mutated(textOf(mutant.file), mutant))

@@ -83,7 +83,7 @@ describe('the content of a package', () => {
 })
 
 test('a package holds no secret, no sandbox and no source map', () => {
-  // Assembled here, so that no scanner takes this file for a leak.
+  // Assembles the secrets, so that no scanner takes this file for a leak.
   const of = (...parts: string[]) => parts.join('')
   const forbidden = {
     'a private key': of('-----BEGIN RSA PRIVATE', ' KEY-----'),

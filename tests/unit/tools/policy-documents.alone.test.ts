@@ -221,7 +221,7 @@ describe('the JSON schema', () => {
     expect(JSON.parse(template).$schema).toBe('./policy.schema.json')
   })
 
-  /** What the console says of a policy, if it starts with it or not. */
+  /** Returns the console's messages about a policy, whether it starts with it or not. */
   const toldOf = (policy: unknown) => {
     try {
       return noteLines(configOf(policyFromText('here', JSON.stringify(policy)))).join()

@@ -32,7 +32,7 @@ const problemOf = (text: string, key = publicKey) => feedProblem(parse(text), 'h
 test('an update feed that the release has signed is valid only for the release’s key', async () => {
   const signed = await signFeed(await built(), folder(), privateKey)
   expect(problemOf(signed)).toBeUndefined()
-  // IT adds it.
+  // IT adds this member.
   expect(problemOf(`${signed}stagingPercentage: 10\n`)).toBeUndefined()
   expect(problemOf(signed, generateKeyPairSync('ed25519').publicKey)).toContain('signature')
   expect(problemOf(signed, generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey)).toContain(

@@ -11,9 +11,9 @@ import { watchCalls } from '#tests/support/desk/watch-calls.ts'
 
 type Asked = { readonly from: number; readonly size: number }
 interface Provider {
-  /** The number of records that it gives. */
+  /** The number of records that the provider returns. */
   readonly gives: (asked: Asked) => number
-  /** The size that it says; `given` is the number of records in the answer. */
+  /** The page size that the provider reports; `given` is the number of records in the answer. */
   readonly says: (asked: Asked, given: number) => unknown
 }
 
@@ -21,24 +21,24 @@ const anySize = fc.integer({ min: 1, max: 60 })
 const asAsked = ({ size }: Asked) => size
 const odd = fc.constantFrom(0, -1, 2.5, Number.NaN, 1e9, null, undefined)
 const providers: fc.Arbitrary<Provider> = fc.oneof(
-  // As the specification says.
+  // This provider follows the specification.
   fc.constant({ gives: asAsked, says: asAsked }),
-  // At most so many to a page.
+  // This provider has at most this many records on a page.
   anySize.map((most) => ({
     gives: ({ size }: Asked) => Math.min(size, most),
     says: ({ size }: Asked) => Math.min(size, most),
   })),
-  // Always so many.
+  // This provider always has the same page size.
   anySize.map((fixed) => ({ gives: () => fixed, says: () => fixed })),
-  // The number of its records.
+  // This provider reports the number of records in the answer.
   fc.constant({ gives: asAsked, says: (_: Asked, given: number) => given }),
-  // Whatever it says, it gives what it is asked for.
+  // This provider returns as many records as requested, whatever it reports.
   fc.oneof(odd, anySize).map((size) => ({ gives: asAsked, says: () => size })),
 )
 
 const noEvents = { events: {} as never }
 
-/** Lets a provider with so many records answer. */
+/** Answers like a provider with this many records. */
 function answerAs({ gives, says }: Provider, total: number) {
   const bridge = watchCalls(noEvents)
   bridge.answer('posts.search', async (asked) => {
@@ -110,7 +110,7 @@ describe('the pages of a search', () => {
     expect(idsOf(await open(2))).toEqual([5, 6, 7, 8, 9])
     most = 7
     expect(await open(3)).toMatchObject({ size: 10, data: [{ postId: '20' }, {}, {}, {}, {}, {}, {}] })
-    // And it keeps that size.
+    // The console keeps the new page size.
     most = 5
     expect(await open(4)).toMatchObject({ size: 10, data: [{ postId: '30' }, {}, {}, {}, {}] })
     expect(bridge.sent('posts.search').at(-1)).toMatchObject({ from: 30, size: 10 })
@@ -149,7 +149,7 @@ describe('a provider with smaller pages', () => {
       within(screen.getByRole('navigation', { name: 'Pages' })).getByRole<HTMLButtonElement>('button', {
         name,
       })
-    // 27 jobs.
+    // The list has 27 jobs, so the last page has two of them left.
     expect(await rows()).toHaveLength(2)
     expect(inPages('Next page').disabled).toBe(true)
     await view.user.click(inPages('Page 5'))

@@ -29,7 +29,7 @@ test('SHELL-23 undoing a filter before its rows have loaded shows the previous r
 test('SHELL-23 a search that is sent while the next screen opens does not alter that screen’s URL', async () => {
   const router = await openPosts()
   const release = holdAnswers(desk, 'places.search')
-  // In one turn, so that the list is still there.
+  // Runs both in one task, so that the list is still mounted.
   await act(async () => {
     void router.navigate({ to: '/places' })
     fireEvent.change(searchBox(), { target: { value: 'super' } })

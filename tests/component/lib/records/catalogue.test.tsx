@@ -25,7 +25,7 @@ function Sample({ list, used }: SampleProps) {
   )
 }
 
-/** A choice of tags of posts. */
+/** A select for the tags of posts. */
 function Posts({ used }: Omit<SampleProps, 'list'>) {
   const { options } = useChoices('tags', used, ({ type }) => type === 'post')
   return <output>{options.map(({ value }) => value).join(' ')}</output>

@@ -21,7 +21,7 @@ const address = {
   addressFriendly: friendly,
 }
 
-/** Values that no service should send, to put in place of any value that it sends. */
+/** Values that no service should send. They replace any value that it sends. */
 const junk = fc.oneof(fc.jsonValue(), fc.constantFrom(null, '', 0, [], {}, { types: null }))
 const except = (isUsable: (value: unknown) => boolean) => junk.filter((value) => !isUsable(value))
 /** Unreadable entries among good ones. */

@@ -15,7 +15,7 @@ import { HttpFault } from '#main/api/http-fault.ts'
 import type { Credentials } from '#main/api/proxy-sign-in.ts'
 import { fire } from '#tests/support/dom/electron-events.ts'
 
-/** Electron's answer, of which nothing can be changed. */
+/** Electron's answer, whose members can't be changed. */
 class Message extends Readable {
   readonly #status: number
   readonly #headers: Readonly<Record<string, string>>
@@ -35,12 +35,12 @@ class Message extends Readable {
   }
 }
 
-/** Electron's request, as a test plays the network for it. */
+/** Electron's request. The test acts as its network. */
 class Sent extends EventEmitter {
   readonly options: ClientRequestConstructorOptions
-  /** What was sent; undefined before. */
+  /** The request that was sent; undefined before. */
   readonly bodies: string[] = []
-  /** With which credentials a proxy was answered. */
+  /** The credentials that a proxy has received. */
   readonly answered: (string | undefined)[][] = []
   aborts = 0
   progress = { active: false, started: false, current: 0, total: 0 }
@@ -60,7 +60,7 @@ class Sent extends EventEmitter {
     this.aborts += 1
   }
 
-  /** A redirect that nobody follows: the request fails unless it is aborted immediately. */
+  /** Redirects the request. It fails unless it is aborted immediately. */
   redirect(status: number, location: string) {
     fire(this, 'redirect', status, 'PATCH', location, { Location: [location] })
     if (this.aborts === 0) this.fail('Redirect was cancelled')
@@ -83,7 +83,7 @@ class Sent extends EventEmitter {
     this.message?.destroy(error)
   }
 
-  /** A proxy or a server asks for a password. */
+  /** Asks for a password, as a proxy or a server does. */
   challenge(asked: Partial<AuthInfo> = {}) {
     const challenge = { isProxy: true, scheme: 'basic', host: 'proxy', port: 3128, realm: 'r', ...asked }
     fire(this, 'login', challenge, (...given) => this.answered.push(given))
@@ -94,7 +94,7 @@ afterEach(() => void vi.useRealTimers())
 
 const writeSession = {} as Session
 
-/** The console's client over Chromium's network, which the test plays. */
+/** The console's client over Chromium's network. The test acts as that network. */
 function start(given?: {
   readonly way?: Promise<void>
   readonly passwords?: readonly (Credentials | undefined)[] | 'never'

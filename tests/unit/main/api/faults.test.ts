@@ -33,7 +33,10 @@ const { main, requests } = setUpMain(async ({ execute }) => {
   })
 })
 
-/** Two of the calls are main's own and not on the bridge; they take the same way here. */
+/**
+ * Makes a call. Two of the calls are only for main and not on the bridge, but the test makes them in the same
+ * way.
+ */
 const make = (name: HttpCallName, requestId: string) =>
   dispatch(name as BridgeCallName, 1, inputs[name], requestId)
 
@@ -57,7 +60,7 @@ async function resultUnder(name: HttpCallName, fault: Fault) {
   return result
 }
 
-/** The calls that the provider received, in their order, without the renewal of tokens. */
+/** The calls that the provider has received, in order, without renewals of tokens. */
 const asked = () => requests().flatMap(({ call }) => (call?.startsWith('identity.') ? [] : [call]))
 
 const timesOf = (name: string, times: number) => Array.from({ length: times }, () => name)
@@ -76,8 +79,8 @@ function writeOutcome({ readBack }: HttpCall, aftermath: Aftermath): readonly [C
 }
 
 /**
- * How often a call that keeps failing is sent: a read is retried, and any call is sent once more with a new
- * token.
+ * The number of times that a failing call is sent. A read is retried, and any call is sent once more with a
+ * new token.
  */
 const triesOf = ({ effect }: HttpCall, { fault }: Fault) =>
   fault === 'expiredToken' ? 2 : fault === 'reset' && effect === 'read' ? 3 : 1

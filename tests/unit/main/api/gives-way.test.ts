@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTryOnce } from '#main/api/try-once.ts'
 import { keepBusy } from '#tests/support/e2e/keep-busy.ts'
 
-/** A server in a thread of its own, which sends 8 MB as fast as they are read. */
+/** Starts a server in its own thread, which sends 8 MB as fast as the client reads them. */
 async function serveLongAnswer(): Promise<string> {
   const worker = new Worker(
     `const { parentPort } = require('node:worker_threads')

@@ -34,8 +34,8 @@ function* changedIn(value: unknown, place = ''): Generator<readonly [place: stri
 }
 
 /**
- * Members that nobody types: chosen, looked up, made by main, read from a feed, or sent back as they are
- * stored.
+ * Members that nobody types, because they are chosen, looked up, created by main, read from a feed, or sent
+ * back as stored.
  */
 const notTyped = /address|Town|Location|gender|preferredContactMethod|typeOfTraveller|featureFlags/
 const goesBack = /^(?:partners\.update|userProfiles\.update|admins\.update|rover\.import|files)\./

@@ -32,7 +32,7 @@ describe('a hostile answer', () => {
       const text = `{"data":{"businessId":"b-1","name":"Kept","more":${nested(levels)}}}`
       return levelsOf(await answering(200, text)('businesses.get', { businessId: 'b-1' }, open()))
     }
-    // The answer itself is one level, and its data another.
+    // The answer itself counts as one level, and its data as another.
     expect(await read(98)).toBe(99)
     expect(await read(99)).toBe(99)
   })

@@ -21,7 +21,7 @@ function answerOf(json: string, size?: number) {
   return { ...answers.at(-1), data: answers.flatMap(({ data }) => data) }
 }
 
-/** An answer of fewer records than the first part has. */
+/** Shortens an answer with fewer records than the first part may have. */
 const shortened = (json: string, size?: number): string => partsOf(json, size).join('|')
 
 const keptOf = (record: object) =>
@@ -38,7 +38,7 @@ describe('listedMembers (USR-01)', () => {
   test('listedMembers keeps exactly the named members of any list, in any layout', () => {
     fc.assert(
       fc.property(fc.array(record), value, fc.boolean(), pieces, (data, more, isIndented, size) => {
-        // Only the list is indented; the opening stays that of a compact answer.
+        // Indents only the list. The start of the answer stays compact.
         const list = JSON.stringify(data, null, isIndented ? 2 : 0)
         const answer = answerOf(`{"data":${list},"more":${JSON.stringify({ of: more })}}`, size)
         expect(answer).toEqual({ data: answer.data, more: { of: more } })

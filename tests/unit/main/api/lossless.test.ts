@@ -19,7 +19,7 @@ test.each([
   ['true', true],
   [true, true],
   [null, null],
-  // These say neither yes nor no.
+  // These values mean neither yes nor no.
   [2, undefined],
   [-1, undefined],
   ['yes', undefined],

@@ -30,7 +30,7 @@ describe('API-01 the path of a call', () => {
       ...new Set(paths.flatMap((path) => path.split('/')).filter((step) => !step.startsWith('{'))),
     ]
     const stepsOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}').split('/')
-    /** The ids that turn this path into another row's path; a server compares paths from the left. */
+    /** The ids that turn this path into the path of another call. A server compares paths from the left. */
     const takenAt = (path: string, place: number) =>
       words.filter((word) => {
         const steps = stepsOf(path)

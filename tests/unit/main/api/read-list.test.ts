@@ -40,7 +40,7 @@ const read = (parts?: PartsTaker, { signal } = new AbortController(), call: Http
 const usersNamed = (name: string, count: number) =>
   Array.from({ length: count }, (_, id) => ({ userSub: `${name}-${id}`, email: `${id}@example.com` }))
 
-/** Sends some of an answer, and then acts. */
+/** Sends a part of an answer, and then runs `act`. */
 const sendSome = (response: ServerResponse, data: readonly object[], then: () => void) => {
   const json = JSON.stringify({ data })
   response.writeHead(200, { 'content-length': json.length }).write(json.slice(0, json.length / 2), then)

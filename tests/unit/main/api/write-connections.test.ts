@@ -53,14 +53,14 @@ test('the seventh concurrent write waits until one of six is answered', async ()
     return given
   })
   taken[3]?.release()
-  // A write that comes now queues behind the waiting ones.
+  // A write that comes now waits behind those that are waiting already.
   waiting.push(
     take(api).then((given) => {
       order.push(`ninth by ${given.session.name}`)
       return given
     }),
   )
-  // An answer that is reported twice frees no more than one place.
+  // An answer that is reported twice releases only one session.
   taken[3]?.release()
   const seventh = await waiting[0]
   await new Promise(setImmediate)

@@ -104,7 +104,7 @@ describe('the loaded settings', () => {
     const { config, sources } = load({ file: { ...policy, passwordPolicy } })
     expect(config.passwordPolicy).toEqual(passwordPolicy)
     expect(sources.passwordPolicy).toBe(linuxPath)
-    // The environment has it as JSON.
+    // The environment contains the setting as JSON.
     const inEnvironment = (text: string) => ({ env: { GOTO_ADMIN_PASSWORD_POLICY: text }, isPackaged: false })
     const short = inEnvironment('{ "minLength": 6, "requires": [] }')
     expect(load(short).config.passwordPolicy).toEqual({ minLength: 6, requires: [] })
@@ -130,12 +130,12 @@ describe('the loaded settings', () => {
   test('a policy in UTF-16, as Windows PowerShell writes it, is refused', () => {
     const text = Buffer.from(`\uFEFF${JSON.stringify(policy)}`, 'utf16le').toString('utf8')
     expect(() => load({ text })).toThrow('is not UTF-8 text; save it with the encoding UTF-8')
-    // In UTF-8 the mark is ignored.
+    // A byte order mark in UTF-8 is ignored.
     expect(load({ text: `\uFEFF${JSON.stringify(policy)}` }).config.clientId).toBe(policy.clientId)
   })
 })
 
-/** The result of one value of an optional setting, and what is reported about it. */
+/** Loads an optional setting with this value; returns the resulting setting and the report about it. */
 const unusableValue = (key: string, value: unknown) => {
   const { config, unusable } = load({ file: { ...policy, [key]: value } })
   const usual = load().config
@@ -199,7 +199,7 @@ describe('optional settings with unusable values', () => {
     expect(problemOf({ file: { ...file, website: 5 } })).toMatch(
       /"website" must.*\n.*"stepUp" must.*\n.*"updateMode" must/,
     )
-    // The user pool is of the region that this version cannot read.
+    // The user pool is in a region that this version does not know.
     const other = { ...policy, region: 'mars-1', userPoolId: 'mars-1_AbCdEfGhI' }
     expect(problemOf({ file: other })).toMatch(/"region" is not a region.*\n.*"userPoolId" does not begin/)
   })

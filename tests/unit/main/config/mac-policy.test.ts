@@ -6,7 +6,7 @@ import { macPolicy, policyFromPlist } from '#main/config/unix-policy.ts'
 import { program } from '#tests/support/e2e/program.ts'
 import { type Computer, openComputer, withoutRoot } from './second-user.ts'
 
-/** As macOS writes it from a profile: the settings, and the identity of the payload. */
+/** Managed preferences as macOS writes them from a profile: the settings, and the identity of the payload. */
 const recorded = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">
@@ -53,7 +53,7 @@ const recorded = `<?xml version="1.0" encoding="UTF-8"?>
 const preferences = 'Library/Managed Preferences/au.goto.admin.plist'
 const file = 'Library/Application Support/GoTo Admin/policy.json'
 
-/** The same list as macOS stores it, by Debian's tool. */
+/** The same property list in binary form, as macOS stores it. Debian's tool converts it. */
 const binary = () => {
   const { stdout, stderr } = spawnSync(program('plistutil'), ['-i', '-', '-f', 'bin'], { input: recorded })
   expect(stdout.subarray(0, 8).toString(), stderr.toString()).toBe('bplist00')
@@ -102,7 +102,7 @@ describe.skipIf(withoutRoot)(`the places of a Mac (${withoutRoot ?? 'for real'})
     computer.write(preferences, binary())
     computer.write(file, '{ "drafts": "off" }')
     const { place, sources } = macPolicy(parse, computer.root)
-    // A missing key belongs where IT keeps the others.
+    // A missing key belongs to the file that contains the others.
     expect(place).toBe(computer.inside(preferences))
     expect(sources.map(({ where }) => where)).toEqual([computer.inside(preferences), computer.inside(file)])
     computer.asRoot(`chown 501 '${preferences}'`)

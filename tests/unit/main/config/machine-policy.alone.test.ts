@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { machinePolicy } from '#main/config/machine-policy.ts'
 import { policyKey } from '#main/config/windows-policy.ts'
 
-/** What was asked of Windows' registry, which only Windows has, and the variables at that moment. */
+/**
+ * The requests to Windows' registry, which exists only on Windows, and the environment variables at that
+ * moment.
+ */
 const asked = vi.hoisted(() => ({ keys: [] as unknown[][], variables: [] as string[] }))
 vi.mock('native-reg', async (importOriginal) => {
   const real = await importOriginal<typeof import('native-reg')>()

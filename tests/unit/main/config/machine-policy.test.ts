@@ -10,6 +10,7 @@ test('no environment variable makes the loader of the registry module load anoth
   expect(read).toHaveLength(loader.split('process.env').length - 1)
   const env = Object.fromEntries([...names, 'PATH'].map((name) => [name, 'C:\\Users\\mallory']))
   dropLoaderVariables(env)
-  // A fuse switches this one off, and here it only confirms that the runtime is Electron.
+  // A fuse switches this variable off in an installed console. Here it only shows that the runtime is
+  // Electron.
   expect(Object.keys(env).sort()).toEqual(['ELECTRON_RUN_AS_NODE', 'PATH'])
 })

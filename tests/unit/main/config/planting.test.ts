@@ -40,10 +40,10 @@ afterEach(() => computer.remove())
 const settings = (env: NodeJS.ProcessEnv = {}) =>
   loadConfig({ policy: linuxPolicy(computer.root), env, isPackaged: true }).config
 
-/** A policy as IT installs it. */
+/** Installs a policy like IT does. */
 const install = () => computer.write(file, JSON.stringify(policy))
 
-/** What the console reads; nothing where it refuses to. */
+/** Returns the settings that the console reads; none if it refuses the file. */
 function readSources() {
   try {
     return linuxPolicy(computer.root).sources
@@ -53,7 +53,7 @@ function readSources() {
   }
 }
 
-/** Ways in which an ordinary user tries to replace what the file says. */
+/** The attacks by which an ordinary user tries to change the settings in the file. */
 const ways: readonly (readonly [string, string])[] = [
   ['writes over the file', `cat planted.json > ${file}`],
   ['appends to the file', `cat planted.json >> ${file}`],
@@ -113,7 +113,7 @@ describe.skipIf(withoutRoot)(`an ordinary user of a Linux computer (${withoutRoo
   })
 
   test('a policy file that a user without root rights has planted in /etc is not read', () => {
-    // The others remove the file, or write to a place that the console does not read.
+    // The other attacks remove the file, or write to a place that the console does not read.
     const planting = ways.filter(([, script]) => {
       computer.remove()
       computer = openComputer()
@@ -177,7 +177,7 @@ describe.skipIf(withoutRoot)('a policy that others could have written', () => {
 
   test('a policy that the person who starts the console may write is refused, whatever its mode says', () => {
     install()
-    // A capability opens the file without a trace in its mode, as an access list does on macOS.
+    // A capability allows writing without changing the file's mode, like an access list on macOS.
     const user =
       '--reuid 65534 --regid 65534 --clear-groups --securebits +no_setuid_fixup --inh-caps +dac_override --ambient-caps +dac_override'
     const script = `

@@ -15,7 +15,7 @@ const files = (held: Readonly<Record<string, string>> = {}) => ({
   real: (path: string) => path.replace('GOTOAD~1', 'GoTo Admin').replace('PROGRA~1', 'Program Files'),
 })
 
-/** As `reg export` writes it after a group policy has set every kind of value. */
+/** A registry as `reg export` writes it, after a group policy has set every kind of value. */
 const recorded = `Windows Registry Editor Version 5.00
 
 [HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\GoTo]

@@ -11,7 +11,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const folder = temporaryFolder('dumps-')
 
-/** Starts the keeping of dumps; returns what was asked of Electron, and the log. */
+/** Starts to keep crash dumps; returns the calls to Electron, and the log. */
 function start() {
   const events = new EventEmitter()
   const app = Object.assign(events, { getPath: () => folder() }) as unknown as App

@@ -46,8 +46,8 @@ describe('redaction', () => {
   })
 
   /**
-   * Beginnings and parts of all secrets: two of them in turn make a text that a careless pattern reads again
-   * and again.
+   * The beginnings and parts of all secrets. A text that alternates two of them makes a careless pattern read
+   * it again and again.
    */
   const pieces = [
     ...[
@@ -93,7 +93,8 @@ describe('redaction', () => {
         const worst = (one + other).repeat(65_536 / (one + other).length)
         const before = process.cpuUsage()
         redact(worst)
-        // A hundred times what redaction needs, and a tenth of what one careless pattern needs.
+        // The time limit is a hundred times what redaction needs, and a tenth of what one careless pattern
+        // needs.
         expect(process.cpuUsage(before).user / 1000, JSON.stringify(one + other)).toBeLessThan(1000)
       }
   })

@@ -33,7 +33,7 @@ test('SET-12 an address that the service has already is not requested, and stays
   const { changeEmail } = await rig.signedIn()
   expect(await changeEmail(username)).toMatchObject({ email: username, isVerified: true })
   expect(rig.times('identity.UpdateUserAttributes')).toBe(0)
-  // The console compares addresses exactly: another spelling is another address.
+  // The console compares addresses exactly, so the same address in other case is a different one.
   expect(await changeEmail(username.toUpperCase())).toMatchObject({ isVerified: false })
   expect(rig.times('identity.UpdateUserAttributes')).toBe(1)
 })
@@ -285,7 +285,7 @@ describe('a requested address in a pool that keeps the old one until the code is
     const here = await waiting()
     const there = await elsewhere()
     await there.changeEmail(other)
-    // This computer cannot know that yet; the code tells which address it is for.
+    // This computer does not know the change yet. The code determines the address that it verifies.
     expect(await here.email()).toEqual(asked)
     expect(await failureOf(here.verifyEmail(wrong(rig.sentTo(other))))).toMatchObject({
       message: 'Code is invalid',

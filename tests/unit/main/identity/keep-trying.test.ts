@@ -3,7 +3,7 @@ import { keepTrying } from '#main/identity/keep-trying.ts'
 import { createClock } from '#tests/support/desk/clock.ts'
 import { eventually } from './support/eventually.ts'
 
-/** The pauses between the first attempts. */
+/** Returns the pauses between the first attempts. */
 async function pausesOf(attempts: number, options: { readonly longestPause?: number } = {}) {
   const clock = createClock()
   const at: number[] = [clock.now()]

@@ -26,7 +26,7 @@ async function entries(): Promise<Record<string, string>> {
   return found
 }
 
-/** The real keychain, with a power cut before one of its writes. */
+/** The real keychain, which fails before one of its writes like in a power cut. */
 const failingAt = (failAt: number) => {
   let calls = 0
   const count = () => {
@@ -108,7 +108,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     test('a keychain write that is cut off leaves the old token or the new one, never a mixture', async () => {
       const [before, after] = [signIn('before', 1000), signIn('after', 3000)]
       const outcomes: string[] = []
-      // Up to the head, whose write makes the new sign-in the current one, and a little further.
+      // The writes up to the head, which makes the new sign-in the current one, and a few more.
       for (let failAt = 0; failAt < 6; failAt += 1) {
         await keychain.wipe()
         await keychain.save(before)
@@ -174,7 +174,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
         }),
       })
       const both = [slow.save(signIn('one')), slow.wipe()]
-      // As long as a wipe takes that does not wait.
+      // Waits as long as a removal would take that does not wait.
       await entries()
       expect(written).toEqual([`${account}/a0`])
       open()
@@ -184,7 +184,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
   })
 
   test('a keychain that hangs is abandoned after a deadline', async () => {
-    // Its own deadline, which only a busy machine would miss.
+    // The keychain's own deadline, which only a busy machine would exceed.
     await createKeychain(pool).save(signIn('one'))
     const impatient = createKeychain({ ...pool, deadline: 200 })
     service.freeze()

@@ -55,7 +55,7 @@ describe('the access token', () => {
   })
 
   test('an access token that expired unnoticed is renewed once, and the operation is done once', async () => {
-    // A computer that slept: its timers did not run, so it takes the token for valid.
+    // The computer has slept and its timers did not run, so the console still considers the token valid.
     const { changePassword, states } = await rig.signedIn(admin, { clock: createClock() })
     rig.advance(61 * minute)
     const before = rig.refreshes()

@@ -7,7 +7,7 @@ import type { Console } from './support/start-console.ts'
 const rig = setUpRig()
 const ended = { state: 'ended', username: admin.username }
 const revoke = async ({ identity }: Console) => identity.revoke(await rig.refreshToken())
-/** A token of the admin's from another pool; no code here checks its signature. */
+/** A token of the admin from another pool. No code here checks its signature. */
 const idToken = (seconds: number) => {
   const claims = { sub: admin.sub, iat: 1_000_000, exp: 1_000_000 + seconds }
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
@@ -197,7 +197,7 @@ test('one person’s call is never sent again with another person’s token', as
   expect(await answerCode(rig.sentTo(sms.mobile))).toEqual({ step: 'done', session: signedInAs(sms) })
   await expect(session.renew(first)).rejects.toThrow(SignedOutError)
   expect(await session.token()).not.toBe(first)
-  // Only this could sign the first one out.
+  // Only this refusal could sign the first admin out.
   rig.advance(0)
   await eventually(rig.revocations).toBe(1)
 })

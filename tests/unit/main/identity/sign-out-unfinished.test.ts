@@ -25,10 +25,10 @@ const broken = (reason: ConstructorParameters<typeof KeychainError>[0]) => async
   throw new KeychainError(reason)
 }
 
-/** The rig's keychain where some operations fail. */
+/** The test's keychain, in which some operations fail. */
 const keychainWith = (fault: Partial<Keychain>): Keychain => ({ ...rig.keychain(), ...fault })
 
-/** The record in a file of its own, as the console opens it at each start. */
+/** Opens the record's file like the console does at each start. */
 const recordIn = (folder: string) =>
   openJsonFile({
     path: join(folder, signOutFile(rig.config())),
@@ -83,7 +83,7 @@ test('the next start removes and revokes the sign-in of an unfinished sign-out',
   await signOut()
   await session.settled()
   rig.mend()
-  // As at a quit: the first console makes no more attempts.
+  // Replaces the clock, as a quit does, so that the first console makes no more attempts.
   const clock = rig.anotherClock()
   const { current, states } = rig.start({ clock })
   expect(await current()).toEqual({ state: 'signedOut' })
@@ -222,7 +222,7 @@ test('two admins who sign out offline, one after the other, both have their revo
   await rig.untilDone()
 })
 
-/** A disk that takes no more. */
+/** A file on a full disk. */
 const fullDisk = () => ({
   ...memoryFile(nothingLeft),
   save: async () => {
@@ -263,7 +263,7 @@ test('the next start revokes a refresh token that only the keychain holds', asyn
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
   void signOut()
   await eventually(onDisk.value).toEqual({ isStored: true, revoke: [] })
-  // The keychain is asked for a key first: a removal would follow immediately.
+  // Asks the keychain for keys first, because a removal would follow immediately.
   for (let asked = 0; asked < 5; asked += 1) await rig.keychain().secretKey('sign-outs')
   rig.mend()
   const clock = rig.anotherClock()

@@ -22,10 +22,13 @@ interface LibraryNumbers {
   readonly prototype: LibraryNumber
 }
 
-/** What decides how the library multiplies: Node 20 has no navigator, that of Electron has one without a name. */
+/**
+ * The navigator decides how the library multiplies. Node 20 has no navigator; Electron's Node has one without
+ * a name.
+ */
 const systems = { 'Node 20': undefined, 'Electron 45': { userAgent: 'Node.js/24' } }
 
-/** Loads the library's numbers as they ship: all other tests have OpenSSL compute their powers. */
+/** Loads the library's numbers as they ship. In all other tests, OpenSSL computes the powers. */
 function shippedNumbers(system: keyof typeof systems): LibraryNumbers {
   vi.stubGlobal('navigator', systems[system])
   const require = createRequire(import.meta.url)
@@ -95,7 +98,7 @@ describe('a sign-in with the arithmetic that ships', () => {
 
   test('AUTH-02 an independent verifier accepts the sign-in’s proof only for the right password', async () => {
     const powers = vi.spyOn(shippedNumbers('Electron 45').prototype, 'modPow')
-    // Imported only now, so that the library uses those numbers.
+    // Imports the module only now, so that the library uses those numbers.
     const { configOf, identityOf, tokensOf } = await import('#tests/support/desk/ports.ts')
     const { username, password } = sampleUsers.admin
     const identity = identityOf(configOf(sandbox.environment))

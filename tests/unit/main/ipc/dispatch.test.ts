@@ -175,7 +175,7 @@ describe('a call over the bridge', () => {
     })
     const result = await call('jobs.search', { query: '', from: 0, size: 10, filters: { businessIds } })
     expect(result).toMatchObject({ ok: false, error: { kind: 'invalid' } })
-    // One read per element for the size, and one of the first element for its type.
+    // Each element is read once for the size, and the first one also for its type.
     expect(read).toBe(wrong.length + 1)
   })
 

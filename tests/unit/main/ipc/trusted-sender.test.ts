@@ -40,7 +40,7 @@ describe('a trusted sender', () => {
     expect(isTrusted(own)).toBe(true)
     expect(isTrusted(frame('app://console/'))).toBe(true)
     expect(isTrusted(own, 8)).toBe(false)
-    // A frame inside the page is none, even of the same origin.
+    // A frame inside the page is not trusted, even if it has the same origin.
     expect(isTrusted(frame('app://console/', frame('app://console/')))).toBe(false)
   })
 

@@ -31,7 +31,7 @@ test('a provider check makes every read of the contract, and no write', async ()
     expect(status).toBe(200)
     expect(took).toBeGreaterThanOrEqual(0)
   }
-  // No id of a record is kept.
+  // The report contains no record's id.
   const search = { query: '', from: 0, size: 10, filters: {} }
   const { data } = await execute('businesses.search', search)
   for (const { businessId } of data) expect(JSON.stringify(reads)).not.toContain(businessId)

@@ -47,7 +47,7 @@ describe('the import journal', () => {
 
 test.each([
   ['cut off', async () => writeFile(await jobsFile(), (await readFile(await jobsFile())).subarray(0, 200))],
-  // Only the first batch's jobs are there: the rest would be empty batches, sent for ever.
+  // Only the first batch's jobs are in memory. The console would send the other batches empty, and forever.
   [
     'too few',
     async () => {

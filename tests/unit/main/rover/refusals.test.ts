@@ -41,7 +41,7 @@ test.each([
   expect(await rig.begins(console, jobs)).toBe('failed')
   const run = await console.get()
   expect(run).toMatchObject({ skippable, done: 0, failure: { status, words: `no ${status}` } })
-  // The words and the offer are still there after a restart.
+  // The reason and the choices are still there after a restart.
   const next = await rig.start()
   expect(await next.get()).toEqual(run)
   if (skippable === 0) {
@@ -114,7 +114,7 @@ describe('jobs that the server refuses', () => {
     expect(lines[1]).toContain('Skipped,,"The server refused a batch with this job: job 9000003:')
     expect(lines[31]).toContain('Refused,,"job 9000030: latitude ""by the creek"" is not a number"')
     expect(lines[26]).toMatch(/Imported,[0-9a-f-]{36},$/)
-    // They can be sent again.
+    // The jobs of the skipped batch can be sent again.
     expect(await console.importedIds()).not.toContain(ids[30])
   })
 

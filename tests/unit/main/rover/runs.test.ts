@@ -16,7 +16,7 @@ const answerImport = (jobs: readonly { jobId: string; sourceId?: string }[], tim
     ...(times && { times }),
   })
 
-/** Lets this much time pass after a check without a proof, and waits for the next check. */
+/** Advances the clock by this time after a check without a result, and waits for the next check. */
 const looksAgain = async (span: number) => {
   await rig.letPass(0)
   const before = rig.requests('jobs.search')
@@ -158,7 +158,7 @@ describe('a failed batch', () => {
     expect(rig.sentIds()).toHaveLength(2)
   })
 
-  /** A console that was stopped while it searched for these, and that imported the others later. */
+  /** A console that was stopped while it searched for these jobs, and that imported the others later. */
   const laterImported = async (ids: string[], others: string[], span: number) => {
     const console = await rig.loaded()
     rig.failImport('reset')
@@ -295,7 +295,8 @@ function answerJobs(...pages: readonly { readonly sourceIds: readonly string[]; 
 }
 
 /**
- * A console that sent these and lost the answer. The server has them, but its searches do not show them yet.
+ * A console that has sent these jobs and got no answer. The server has the jobs, but its searches do not show
+ * them yet.
  */
 async function unanswered(ids: readonly string[]) {
   const console = await rig.loaded()

@@ -37,7 +37,7 @@ test('no table is written without a chosen file', async () => {
 test('a table that cannot be written is reported with the reason', async () => {
   const failure = await failureOf(saving(join(folder(), 'no such folder', 'x.csv'))('result.csv', 'a'))
   expect(failure).toMatchObject({ kind: 'internal', effect: 'none' })
-  // The log has this message too, and people name files after people.
+  // The message contains no path, because it is also logged and file names may contain people's names.
   expect(failure.message).toBe(
     'The file could not be written there: ENOENT: no such file or directory (open)',
   )

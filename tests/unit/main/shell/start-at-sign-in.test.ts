@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A computer; `known` is what its system has of the console. */
+/** A computer; `known` is the login item that its system has for the console. */
 function computer(platform: NodeJS.Platform, known: Partial<LoginItemSettings> = {}, isPackaged = true) {
   const home = mkdtempSync(join(tmpdir(), 'sign-in-'))
   folders.push(home)
@@ -82,7 +82,7 @@ test.each(['/opt/GoTo Admin/goto-admin', '/opt/a$HOME`id`"\\b/goto', '/opt/50%U/
     const { file, start } = computer('linux')
     start(true, program)
     const line = /^Exec="(.*)"$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
-    // First the escapes of a string, then those of quotes, then the field codes.
+    // The desktop first unescapes the string, then the quotes, then the field codes.
     const unescaped = line.replaceAll('\\\\', '\\').replaceAll(/\\(.)/g, '$1').replaceAll('%%', '%')
     expect(unescaped).toBe(program)
   },

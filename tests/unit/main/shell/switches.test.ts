@@ -140,7 +140,7 @@ describe('accepted switches of an installed console', () => {
 })
 
 describe('removed switches and variables', () => {
-  /** Starts with a dangerous switch and variables; returns what is left of them. */
+  /** Starts with a dangerous switch and variables; returns those that are left. */
   const start = (isPackaged: boolean, forTesters = false) => {
     const env = { PATH: '/bin', NODE_TLS_REJECT_UNAUTHORIZED: '0', SSLKEYLOGFILE: '/tmp/keys' }
     const args = ['--no-sandbox', '--remote-debugging-port=9222', '--lang=en-AU']

@@ -11,7 +11,7 @@ afterEach(() => {
   process.argv = argv
 })
 
-/** What a start does under a policy that has only these settings. */
+/** Starts under a policy that has only these settings. */
 const startedWith = (settings: Readonly<Record<string, unknown>>) =>
   readConfig({ policy: { place: 'the file', sources: [{ where: 'the file', settings }] } })
 

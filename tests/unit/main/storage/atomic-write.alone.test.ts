@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-/** How often a rename still fails, as Windows lets it, and how often one was tried. */
+/** The number of renames that still fail, as on Windows, and the number of tries. */
 const folder = temporaryFolder('atomic-')
 const scanner = { held: 0, tried: 0 }
 
-// The library takes the function when it is loaded, once in this process.
+// Replaces the function before the library is loaded, which happens once in this process.
 const { rename } = fs
 Object.assign(fs, {
   rename: (from: string, to: string, done: fs.NoParamCallback) => {

@@ -48,7 +48,7 @@ test('an id in a CSV file that a spreadsheet would read as a number or a day is 
     expect(bodyOf(id)).toBe(`${id},\r\n`)
   expect(bodyOf(12_345)).toBe('12345,\r\n')
   expect(bodyOf(undefined)).toBe(',\r\n')
-  // A title is words: a person reads it, and no program looks a record up by it.
+  // A title stays plain text, because only people read it and no program looks a record up by it.
   expect(bodyOf('', '00123')).toBe(',00123\r\n')
 })
 

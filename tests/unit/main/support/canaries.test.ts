@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Where the settings come from: a policy that sets, misspells and repeats some. */
+/** A policy that sets, misspells and repeats some settings. */
 function settingsOf(environment: Readonly<Record<string, string>>) {
   const file = {
     updateUrl: `https://updates.example/${plant('Update')}/`,
@@ -138,7 +138,7 @@ test('the support report contains none of 30 planted secrets and personal values
   await call('roverImport.start', { ids: jobs.slice(0, 2).map(roverId) })
   await call('roverImport.get', {})
 
-  // What is typed and looked for.
+  // Texts that are typed and searched for.
   await call('businesses.search', { ...page, query: plant('query') })
   await call('addresses.suggest', {
     text: plant('street'),
@@ -176,7 +176,7 @@ test('the support report contains none of 30 planted secrets and personal values
     bytes: png(),
   })
 
-  // What the provider says.
+  // Texts in the provider's answers.
   const odd = (body: unknown, status = 200) =>
     faults.add({ call: 'tags.list', fault: 'status', status, body, times: 1 })
   odd({ message: plant('refusal') }, 400)
@@ -189,7 +189,7 @@ test('the support report contains none of 30 planted secrets and personal values
   await call('tags.list', {})
   faults.clear()
 
-  // What goes wrong inside.
+  // Texts in errors inside the console.
   log.error('a call failed', new Error('outer', { cause: new Error(`Bearer ${plant('bearer')}`) }))
   log.warn(`https://files.example/a.png?X-Amz-Signature=${plant('signature')}`)
   log.warn(`{"refreshToken":"${plant('refresh')}","password": "${plant('stored')}"}`)

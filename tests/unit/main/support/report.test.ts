@@ -47,7 +47,7 @@ test('the support report contains every collected fact', () => {
       'updates: not checked yet',
       'API: api.example: 404 in 12 ms; proxy: PROXY proxy.example:3128; name: 2 addresses; certificate signed by: Company CA',
       'GET tag/admin: data[].name should be text, but is a number',
-      // The report has only its file name, because its folders contain the person's name.
+      // The report contains only the dump's file name, because the folders contain the user's name.
       '1970-01-01T00:00:00.000Z 4f1c.dmp',
     ]),
   )

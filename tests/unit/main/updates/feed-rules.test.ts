@@ -10,7 +10,7 @@ const feed = 'https://updates.example.com/console/'
 const key = createPublicKey(releaseKey)
 const file = { url: 'goto-admin.exe', size: 1, sha512: `${'A'.repeat(86)}==` }
 
-/** A signed feed with this file, and what else it says. */
+/** A signed feed with this file and these other members. */
 function info(changed: object, more: object = {}) {
   const files = [{ ...file, ...changed }]
   const release = { version: '0.2.0', releaseDate: '2026-01-01T00:00:00.000Z', files, ...more }

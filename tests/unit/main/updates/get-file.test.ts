@@ -10,7 +10,7 @@ const challenge: AuthInfo = { isProxy: true, scheme: 'basic', host: 'proxy', por
 const person = { username: 'jo', password: 'right' }
 const url = 'https://updates.example/console/latest.yml'
 
-/** Electron's request, as a test plays the network for it. */
+/** Electron's request. The test acts as its network. */
 class Sent extends EventEmitter {
   readonly answered: unknown[][] = []
   ends = 0

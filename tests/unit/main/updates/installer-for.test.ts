@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const folder = temporaryFolder('installed-')
 
-/** Why a Windows console takes no updates, installed by NSIS or by an MSI. */
+/** Returns why a console on Windows gets no updates, if NSIS or an MSI has installed it. */
 function reasonOn(installed: 'NSIS' | 'MSI', isPackaged: boolean): string | undefined {
   const program = join(folder(), installed)
   const resources = join(program, 'resources')

@@ -7,7 +7,10 @@ import { createClock } from '#tests/support/desk/clock.ts'
 import { feedFile, feedText, installer, serveFeed, type UpdateFeed } from '#tests/support/e2e/update-feed.ts'
 import { openInstaller, updatesFolder } from './support/open-installer.ts'
 
-/** Electron's updater on macOS: it takes the file of electron-updater's server, and installs it at the end. */
+/**
+ * Electron's updater on macOS. It downloads the file from electron-updater's server, and installs it at the
+ * end.
+ */
 class Squirrel extends EventEmitter {
   taken: Buffer[] = []
   quitAndInstall = vi.fn()
@@ -33,7 +36,7 @@ beforeEach(async () => {
   feed = await serveFeed()
   feed.files.set(feedFile, feedText()).set('a.zip', installer)
   squirrel = new Squirrel()
-  // electron-updater requires Electron, which is no module outside Electron.
+  // electron-updater requires Electron, which can't be required outside Electron.
   const require = createRequire(import.meta.url)
   const id = createRequire(require.resolve('electron-updater')).resolve('electron')
   require.cache[id] = { exports: { autoUpdater: squirrel } } as NodeJS.Module

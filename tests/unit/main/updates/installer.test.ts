@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => feed.close())
 
-/** What electron-updater and its failures have said. */
+/** The log of electron-updater and its failures. */
 let said: string[]
 const note = (...texts: unknown[]) => void said.push(texts.join(' '))
 
@@ -48,7 +48,7 @@ const other = Buffer.from('another installer')
 
 type OpenOptions = Partial<Parameters<typeof openInstaller>[0]>
 
-/** The installer of a console that may install nothing if not said otherwise. */
+/** The installer of a console. By default it may install nothing. */
 async function open({
   verdict,
   ...options
@@ -59,7 +59,7 @@ async function open({
 }
 
 const pending = (name: string) => join(folder, 'cache/pending', name)
-/** The files that could be installed; what a failed download leaves for a moment has another name. */
+/** The files that could be installed. A file that a failed download leaves for a moment has another name. */
 const downloaded = () =>
   existsSync(pending('')) ? readdirSync(pending('')).filter((name) => /^(?!temp-).*\.exe$/.test(name)) : []
 
@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('an update of a real feed, by elec
     expect(Object.keys(feed.headers()).filter((name) => /^(x-|cookie|authorization)/.test(name))).toEqual([])
   })
 
-  // The last four bytes are the lot of this person's console.
+  // The last four bytes are the rollout number of this installation.
   test.each([
     ['00000000', 10, true],
     ['19000000', 10, true],
@@ -114,7 +114,7 @@ describe.skipIf(process.platform === 'win32')('an update of a real feed, by elec
       release({ added: { stagingPercentage } })
       const { find } = await open()
       expect(await find()).toBe(isFound ? '0.2.0' : undefined)
-      // IT raises the share without a new signature.
+      // IT can raise the share of installations without a new signature.
       release({ added: { stagingPercentage: 100 } })
       if (lot !== 'ffffffff') expect(await find()).toBe('0.2.0')
     },
@@ -182,7 +182,7 @@ const resigned = (signature: string) => changed((text) => text.replace(/(?<="sig
 const signatureIn = (text: string): string => JSON.parse(text).signature
 const more = { url: 'b.exe', size: other.length, sha512: checksumOf(other) }
 
-/** Everything that somebody who can write to the feed's folder, or stands before it, can do. */
+/** The attacks of somebody who can write to the feed's folder, or who controls the network before it. */
 const tampering: readonly (readonly [string, () => void])[] = [
   ['another file', () => feed.files.set('a.exe', other)],
   ['another file of the same length', () => feed.files.set('a.exe', Buffer.alloc(installer.length, 'x'))],
@@ -214,7 +214,7 @@ const tampering: readonly (readonly [string, () => void])[] = [
   ],
 ]
 
-/** What a program of the person, or of the system, can do to a file that is right. */
+/** What a program of the user or of the system can do to a verified file. */
 const badVerdicts: readonly (readonly [string, NonNullable<Parameters<typeof standInPowershell>[1]>])[] = [
   ['has no signature', { status: 'NotSigned' }],
   ['has a broken signature', { status: 'HashMismatch' }],
@@ -389,7 +389,7 @@ describe('a request for a file of an update feed', () => {
       const feedBody = Readable.from(chunks(1024 ** 2))
       const executor = new FetchExecutor(async () => ({ status: 200, body: feedBody }))
       await expect(executor.request(requestOf(feed.url))).rejects.toThrow('more than 1048576 bytes')
-      // A smaller limit: a gigabyte takes seconds.
+      // Uses a smaller limit, because a gigabyte takes seconds.
       const body = Readable.from(chunks(1024 ** 2))
       const short = new FetchExecutor(async () => ({ status: 200, body }), undefined, {
         feed: 0,

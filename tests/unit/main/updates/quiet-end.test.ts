@@ -70,13 +70,13 @@ async function beginImport({ call }: Pick<Console, 'call'>): Promise<void> {
   await call('roverImport.start', { ids: fit.map(roverId) })
 }
 
-/** Waits until the only request of a call has come as far as its fault lets it. */
+/** Waits until the only request of a call has come as far as its fault allows. */
 const arrived = (name: 'rover.import' | 'languages.create', status: 200 | undefined) =>
   eventually(() => sandbox.requests(name).map((request) => request.status)).toEqual([status])
 
 /** Expects that the console does not end before something is answered. */
 async function waits({ app, call }: Pick<Console, 'app' | 'call'>): Promise<void> {
-  // An end that waits for nothing comes before this answer.
+  // A console that waits for nothing would end before this answer.
   await call('tags.list', {})
   expect(app.hasEnded).toBe(false)
 }

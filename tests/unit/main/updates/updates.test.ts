@@ -44,7 +44,7 @@ function open({
     quit,
     warned,
     noted,
-    /** The installer has removed what was ready. */
+    /** The installer has removed the update that was ready. */
     drop: () => (version = undefined),
     importing: (is: boolean) => (importing = is),
   }
@@ -196,7 +196,7 @@ describe('updates', () => {
     expect(quit).toHaveBeenCalledOnce()
     updates.end(true)
     updates.end(false)
-    // A window stayed; the person quits later, and expects no restart.
+    // A window has stayed open. The admin quits later, and expects no restart.
     stayed()
     updates.end(true)
     expect(end.mock.calls).toEqual([

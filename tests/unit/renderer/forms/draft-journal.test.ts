@@ -5,7 +5,7 @@ import type { DraftsKept } from '#shared/entities/draft.ts'
 import { failure, success } from '#shared/result.ts'
 import { watchCalls } from '#tests/support/desk/watch-calls.ts'
 
-/** In ms: what is older than this may not be lost. */
+/** The age in ms from which input must not be lost. */
 const promised = 300
 
 let main: ReturnType<typeof watchCalls>

@@ -3,7 +3,10 @@ import { type ImageUpload, uploadImages } from '#renderer/forms/fields/use-image
 
 const idle = { percent: undefined, error: undefined, cancel: () => {}, clear: () => {} }
 
-/** An upload of one field that ends so: an address, none if it was cancelled, or a failure. */
+/**
+ * An upload of one field that ends in this way: with an address, with none if it was cancelled, or with a
+ * failure.
+ */
 const uploadTo = (end: string | Error | undefined): ImageUpload => ({
   ...idle,
   kind: 'partner',

@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>
 /** A form that an admin has open. */
 interface Form extends Session {
   changes: Record<string, unknown>
-  /** By field, the value at the provider that this admin has seen or was told of. */
+  /** The provider's value that this admin has seen or was told about, by field. */
   readonly known: Map<string, unknown>
 }
 
@@ -36,7 +36,7 @@ const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const has = (list: unknown, entry: unknown) => asList(list).some((other) => sameJson(other, entry))
 const valuesOf = (record: object | undefined) => record as Values
 
-/** What two admins of one kind of record do, and what must be true after each save. */
+/** Models what two admins do with one kind of record, and what must be true after each save. */
 function modelOf(name: EditCallName) {
   const { fields, together = [], rules = [] } = editRules(name)
   const { values } = sampleRecords[name]
@@ -53,7 +53,7 @@ function modelOf(name: EditCallName) {
         }
       : `entry-${which}`
 
-  /** Values of a field, more than two where its rule lets a text have any end. */
+  /** Values of a field. There are more than two if its rule allows a text with any ending. */
   const candidates = (field: string): readonly unknown[] => {
     const some = values[field] ?? []
     const { rule } = fields[field] ?? {}
@@ -102,7 +102,10 @@ function modelOf(name: EditCallName) {
       return rule !== undefined && !v.is(rule, value)
     })
 
-  /** Every value that this admin did not know of is kept, and everything that this admin wanted is there. */
+  /**
+   * Expects that every value that this admin did not know is kept, and every value that this admin wanted is
+   * saved.
+   */
   const checkSaved = (form: Form, before: Values, after: Values, note = '') => {
     const { own, changes, known } = form
     for (const field of Object.keys(fields)) {
@@ -129,7 +132,7 @@ function modelOf(name: EditCallName) {
   }
   const asValue = (field: string, record: Values) => (isList(field) ? asList(record[field]) : record[field])
 
-  /** The labels that a text names: 'Email Address' does not name 'Address'. */
+  /** Returns the labels that a text names. 'Email Address' does not name 'Address'. */
   const labelsIn = (text: string): ReadonlySet<string> => {
     const longestFirst = [...new Set(Object.keys(fields).map(labelOf))].sort((a, b) => b.length - a.length)
     const found = new Set<string>()

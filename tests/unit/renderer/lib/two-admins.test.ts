@@ -41,7 +41,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
     const read = async () => (await storedRecord(name, key, me)) as Record<string, unknown>
     return { key, read, own: await read() }
   }
-  /** The other admin's save, which a person makes too. */
+  /** The save of the other admin. */
   const theySave = async (key: string, changes: Readonly<Record<string, unknown>>) => {
     const own = (await storedRecord(name, key, them())) as Record<string, unknown>
     expect(await saveEdit(name, { own }, changes, them())).toMatchObject({ saved: true })
@@ -49,7 +49,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
   const value = (field: string, which: 0 | 1) => values[field]?.[which]
   const all = (some: readonly string[], which: 0 | 1) =>
     Object.fromEntries(some.map((field) => [field, value(field, which)]))
-  /** The fields as a text names them: in their order, with the fields of one control as one. */
+  /** The fields as a sentence names them: in their order, with all fields of one control as one. */
   const labels = (some: readonly string[]) => {
     const named = Object.keys(fields).filter((field) => some.includes(field))
     const owners = named.map((field) => (together.includes(field) ? (together[0] ?? field) : field))
@@ -78,7 +78,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
     expect(await read()).toMatchObject(changes)
   })
 
-  // The fields of one control and of one rule stay on one side.
+  // The same admin changes all fields of one control and of one rule.
   const sideOf = (field: string) => {
     if (together.includes(field)) return together[0]
     return rules.find((rule) => rule.fields.includes(field))?.fields[0] ?? field

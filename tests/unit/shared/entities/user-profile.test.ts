@@ -31,7 +31,7 @@ describe('the fields of a user profile', () => {
     expect(refusals({})).toEqual({})
   })
 
-  // Letter by letter: several differ by a word from those of other forms (trap 19).
+  // Compares the messages exactly, because several differ by one word from those of other forms (trap 19).
   test.each([
     ['USR-17', 'firstName', 'Please enter your first name', ['', ' ', undefined]],
     ['USR-18', 'lastName', 'Please enter your last name', ['', ' ', undefined]],

@@ -195,7 +195,7 @@ describe('the request of a form', () => {
   })
 })
 
-/** A stored value of each kind that breaks today's rule, and another value that breaks it. */
+/** Two values of each kind of field that break today's rule: a stored one and another one. */
 const odd: Readonly<Record<keyof typeof fields, readonly [stored: unknown, other: unknown]>> = {
   title: ['', ' '],
   notes: ['x'.repeat(20_001), 'y'.repeat(20_001)],
@@ -227,7 +227,7 @@ describe('an untouched value of a stored record', () => {
     for (const name of names) {
       const values = { ...begun, [name]: start[name] }
       expect([name, faults(begun, values)]).toEqual([name, []])
-      // Some start as the value that a control shows for none.
+      // Some controls start with the value that they show for a missing one.
       const changed = toChanges(fields, begun, values)
       expect([name, Object.keys(changed)]).toEqual([name, name === 'logoUrl' ? [] : [name]])
     }

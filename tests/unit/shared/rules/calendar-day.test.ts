@@ -6,8 +6,7 @@ import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 restoreZone()
 
 /**
- * The zones furthest from UTC, zones with half hours, and zones that skip days or begin them at one
- * o'clock.
+ * The zones furthest from UTC, zones with half hours, and zones that skip days or start them at one o'clock.
  */
 const zones = [
   'Australia/Sydney',
@@ -21,7 +20,7 @@ const zones = [
   'UTC',
 ]
 
-/** Those of leap years, and of years before 1000. */
+/** Days in leap years, and in years before 1000. */
 const days = ['1990-03-05', '2024-02-29', '2000-02-29', '0999-12-31', '0026-02-03', '0001-01-01']
 
 describe('a calendar day', () => {

@@ -117,7 +117,7 @@ describe('a link to the console', () => {
             expect(recordAreas).toContain(area)
             expect(decodeURIComponent(id)).toMatch(idPattern)
           }
-          // The address is what it looks like: nothing in it leads elsewhere.
+          // The parsed address equals the text, so nothing in it leads elsewhere.
           expect(new URL(`app://console${path}`).pathname).toBe(path)
           expect(linkTo(path)).toBeDefined()
         },

@@ -141,7 +141,7 @@ describe('a moment as a person types it', () => {
     '2026-13-01T09:00:00Z',
   ])('JOB-32 the typed moment "%s" is incomplete', (text) => expect(read(text)).toBe(''))
 
-  // Each may mean one day or another, or a time where a year would be.
+  // Each text could mean another day as well, or contains a time in the place of the year.
   test.each([
     '15 Dec',
     'Dec 15, 5pm',

@@ -85,7 +85,7 @@ describe('kinds of image', () => {
       brands('mif1', 'avif', 'miaf'),
       brands('mif1', 'miaf', 'MA1B', 'avif'),
       brands('msf1', 'avis'),
-      // Its size takes eight bytes, or reaches to the end of the file.
+      // The size of the box takes eight bytes, or the box extends to the end of the file.
       '\0\0\0\x01ftyp\0\0\0\0\0\0\0\x24mif1\0\0\0\0miafavif',
       '\0\0\0\0ftypmif1\0\0\0\0avif',
     ],
@@ -118,7 +118,7 @@ describe('kinds of image', () => {
       [svg, '\xef\xbb\xbf\n<?xml version="1.0"?><!-- a logo --><svg:svg>'],
       [other, '<!doctype html><body><svg></svg>'],
       [other, brands('isom', 'mp42')],
-      // The brand stands after the box, or in place of its version.
+      // The brand comes after the box, or in place of the box's version.
       [other, `${brands('isom')}avif`],
       [other, '\0\0\0\x14ftypisomavifmp42'],
       [other, 'BM\0\0'],

@@ -6,7 +6,7 @@ import { jobsBySource } from '#shared/rules/jobs-by-source.ts'
 
 test('ROV-09 ROV-25 a search for imported jobs sends Rover ids in the feed’s own type', async () => {
   const id = fc.oneof(fc.nat(), fc.nat().map(String), fc.stringMatching(/^[A-Z]{2}-\d{1,4}$/))
-  // A number and its text are one id.
+  // A number and the same number as text are one id.
   const feed = fc.uniqueArray(id, { selector: String, maxLength: 20 })
   await fc.assert(
     fc.asyncProperty(feed, fc.integer({ min: 0, max: 20 }), async (ids, imported) => {

@@ -16,7 +16,7 @@ import { isFilled } from '#shared/rules/validation.ts'
 import { withScheme } from '#shared/rules/with-scheme.ts'
 import { sampleRecords } from '#tests/support/samples/sample-records.ts'
 
-/** Characters that leave no trace on the screen, with which mails, chats and tables surround a text. */
+/** Invisible characters with which mails, chats and tables surround a text. */
 const unseen = [
   ...['\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u2060', '\ufeff', '\u00ad', '\u061c', '\u180e'],
   ...['\u202a', '\u202c', '\u202e', '\u2066', '\u2069', '\u034f', '\u115f', '\u3164', '\uffa0', '\u2800'],
@@ -24,7 +24,7 @@ const unseen = [
 ]
 const blanks = [' ', '\t', '\u00a0', '\u2007', '\u2009', '\u202f', '\u3000', '\r\n']
 
-/** Reads a value as its control, its form or its call does. */
+/** Reads a value like its control, its form or its call does. */
 const sent = (field: Pick<Field, 'form'>) => (text: string) => v.parse(field.form, text)
 const kinds: readonly (readonly [string, (text: string) => unknown, string])[] = [
   ['an address', sent(businessFields.domainName), 'https://acme.example/jobs'],

@@ -6,7 +6,7 @@ const _option = fc.record({ value: fc.string(), label: fc.string() })
 const record = fc.record({ id: fc.uuid(), isArchived: fc.constantFrom(true, false, null, undefined) })
 const idOf = ({ id }: { id: string }) => id
 const toOption = ({ id }: { id: string }) => ({ value: id, label: `Name of ${id}` })
-/** Records, and the ids of some of them. */
+/** Generates records, and the ids of some of them. */
 const recordsAndSome = fc
   .uniqueArray(record, { selector: idOf })
   .chain((records) => fc.tuple(fc.constant(records), fc.subarray(records.map(idOf))))

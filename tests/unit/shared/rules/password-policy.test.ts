@@ -49,7 +49,7 @@ describe('the rules of a password policy', () => {
   })
 
   test('SET-26 the rules accept a password exactly if a pool with the default policy does', () => {
-    // Except for a space at an end, which is refused under any policy.
+    // A space at the start or end is refused under any policy.
     const password = fc
       .string({ unit: fc.constantFrom(...'abXY01-! é'), maxLength: 12 })
       .map((text) => text.trim())

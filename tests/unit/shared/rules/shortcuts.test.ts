@@ -60,7 +60,7 @@ describe('the table of shortcuts', () => {
   test.each(platforms)(
     'the table of shortcuts leaves no menu role with keys that only Electron knows on %s',
     (platform) => {
-      // These have no keys of their own; quit has none on Windows.
+      // These menu roles have no keys. Quit has none on Windows only.
       const without = ['about', 'unhide', 'help', 'zoom', ...(platform === 'windows' ? ['quit'] : [])]
       const bare = acceleratorsOn(platform).filter(({ role, accelerator }) => role && !accelerator)
       expect(bare.map(({ role }) => role).filter((role) => !without.includes(role ?? ''))).toEqual([])

@@ -33,7 +33,7 @@ test('INT-04 a text without the filter’s match, or with the match in sight, is
   const text = `The import broke off: ${'a step, '.repeat(20)}the end`
   for (const filter of ['', '  ', 'BROKE', 'nothing']) expect(excerptAtHit(text, filter)).toBe(text)
   expect(excerptAtHit(text, 'THE END')).toBe('… a step, a step, a step, the end')
-  // 25 units before the hit are twelve and a half of these.
+  // The 25 UTF-16 units before the match are twelve and a half of these characters.
   expect(excerptAtHit(`${'😀'.repeat(40)}needle`, 'needle')).toBe(`… ${'😀'.repeat(12)}needle`)
   expect(excerptAtHit(`${'x'.repeat(80)}\nat step 60 of it`, 'step 60')).toBe('… at step 60 of it')
 })

@@ -8,7 +8,7 @@ test('Chromium decides on every server certificate, and the console notes its is
   const decide = vi.fn()
   const request = { hostname: 'api.example', certificate: { issuerName: 'A company' } }
   setCertificateVerifyProc.mock.lastCall?.[0]?.(request as never, decide)
-  // Electron: 0 trusts, -2 refuses, -3 leaves it to Chromium.
+  // In Electron, 0 trusts the certificate, -2 refuses it, and -3 leaves the decision to Chromium.
   expect(decide.mock.calls).toEqual([[-3]])
   expect([issuerOf('api.example'), issuerOf('other.example')]).toEqual(['A company', undefined])
 })

@@ -41,7 +41,7 @@ beforeEach(() => {
   fire(app, 'web-contents-created', contents as unknown as WebContents)
 })
 
-/** What a person does in the page, as Electron tells it. */
+/** Emits the events of a person's input in the page, like Electron does. */
 const press = (type = 'mouseUp') => fire(contents, 'input-event', { type })
 
 /** Whether the guard prevents this event. */

@@ -23,7 +23,7 @@ const run = (state: RoverRun['state'], done = 50): RoverRun => ({
   skippable: 0,
 })
 
-/** What the taskbar and the system show of these states. */
+/** Returns what the taskbar and the system notifications show for these states. */
 function shown(isFocused: boolean, ...states: readonly (RoverRun | null)[]) {
   const setProgressBar = vi.fn()
   const notify = vi.fn()
@@ -62,7 +62,8 @@ test.each([
   ['checking', []],
 ] as const)('ROV-17 an import that is %s shows at most one system notification', (state, told) => {
   expect(shown(false, run('running'), run(state), run(state)).told).toEqual(told)
-  // Not of an import that ended before the console started, and not while a person looks at the console.
+  // There is no notification about an import that ended before the console started, or while a window has the
+  // focus.
   expect(shown(false, run(state)).told).toEqual([])
   expect(shown(true, run('running'), run(state)).told).toEqual([])
 })

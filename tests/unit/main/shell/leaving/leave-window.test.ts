@@ -5,7 +5,9 @@ import type { Leave } from '#main/shell/leaving/leave-requests.ts'
 import { closeCarefully, reloadCarefully, watchQuitting } from '#main/shell/leaving/leave-window.ts'
 import { fire } from '#tests/support/dom/electron-events.ts'
 
-/** Closes as Electron does: unless a listener prevents it; `destroy` asks nobody. */
+/**
+ * A window that closes like Electron's, unless a listener prevents it. `destroy` closes it without asking.
+ */
 class ClosingWindow extends EventEmitter {
   isGone = false
   isCrashed = false
@@ -41,7 +43,7 @@ let dependencies: Parameters<typeof closeCarefully>[1]
 
 beforeEach(() => {
   window = new ClosingWindow()
-  // As Electron: a quit asks every window to close.
+  // Like in Electron, a quit asks every window to close.
   const emitter = new EventEmitter()
   app = Object.assign(emitter, {
     quit: vi.fn(() => {

@@ -8,7 +8,7 @@ import { QuittingApp } from '#tests/support/e2e/quitting-app.ts'
 let app: QuittingApp
 let clock: Clock
 let finish: { resolve: () => void; reject: () => void }
-/** Whether the quit was quiet, each time that the console was told to end. */
+/** Whether the quit was quiet, for each call that ends the console. */
 let left: boolean[]
 let hasWindow: boolean
 beforeEach(() => {

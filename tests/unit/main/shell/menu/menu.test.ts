@@ -90,7 +90,7 @@ describe('the menu bar', () => {
   test('the menu bar disables the items that need a signed-in admin until there is one', () => {
     const found = items(menuTemplate(facts))
     expect(found.find(({ id }) => id === 'report')?.enabled).not.toBe(false)
-    // Nothing behind a locked console may be printed or looked through.
+    // While the console is locked, its screens can't be printed or searched.
     expect(signedInItems(menuTemplate(facts))).toEqual(
       expect.arrayContaining(['print', 'save-pdf', 'find', 'go-back', 'check-provider']),
     )

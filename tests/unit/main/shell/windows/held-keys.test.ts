@@ -5,7 +5,7 @@ import { actOnceWhileHeld } from '#main/shell/windows/held-keys.ts'
 import { keysOf, type Platform, type ShortcutId, shortcuts } from '#shared/rules/shortcuts.ts'
 import { fire } from '#tests/support/dom/electron-events.ts'
 
-/** The menu items that repeat while their keys are held; everything else happens once. */
+/** The menu items that repeat while their keys are held. All others act once. */
 const again: readonly ShortcutId[] = [
   ...(['undo', 'redo', 'cut', 'paste', 'pasteAndMatchStyle'] as const),
   ...(['zoomIn', 'zoomOut', 'findNext', 'findPrevious'] as const),

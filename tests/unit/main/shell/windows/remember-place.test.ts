@@ -67,7 +67,7 @@ test('the place of a window is saved once at a quit', () => {
   fire(app, 'before-quit')
   fire(window, 'close')
   expect(saved).toHaveLength(1)
-  // The person has cancelled the quit.
+  // The admin has cancelled the quit.
   fire(window, 'move')
   fire(app, 'before-quit')
   fire(window, 'close')

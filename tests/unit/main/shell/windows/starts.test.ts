@@ -6,7 +6,7 @@ import { fire } from '#tests/support/dom/electron-events.ts'
 
 const link = 'goto-admin://jobs/j-1'
 
-/** A console that was started with these arguments, and what it is asked for. */
+/** Starts a console with these arguments; returns its starts and links. */
 function start(...argv: string[]) {
   const app = new EventEmitter()
   const { open, passTo } = collectStarts(app as App, ['/opt/goto-admin', ...argv])

@@ -171,7 +171,7 @@ describe('a draft', () => {
     for (const change of [async () => {}, () => later.discard(draft.id)]) {
       await change()
       await writeFile(path, older)
-      // A screen shows it with its date, and only a person saves it.
+      // The draft is offered with its date, and only an admin can save it.
       expect((await start({ day: 1 + draftRetention }).list()).drafts).toMatchObject([{ id: draft.id }])
     }
     expect((await start({ day: 2 + draftRetention }).list()).drafts).toEqual([])
@@ -212,7 +212,7 @@ describe('a draft', () => {
     const draft = draftOf('first')
     await journal.save(draft)
     const late = journal.save({ ...draft, typed: '{"title":"second"}' })
-    // One turn of the event loop, in which the journal receives the draft and no write ends.
+    // Waits for a microtask, in which the journal receives the draft and no write ends.
     await Promise.resolve()
       .then(() => {})
       .then(() => {})

@@ -10,7 +10,7 @@ const keychain = entriesInMemory()
 const second = 1000
 const minute = 60 * second
 
-/** What the provider answers, by call; a call without an answer waits for ever. */
+/** The provider's answers, by call. A call without an answer waits forever. */
 let answers: Partial<Record<HttpCallName, () => unknown>>
 let asked: string[]
 beforeEach(() => {
@@ -39,7 +39,7 @@ const send = (journal: Journal, owner = 1, name: HttpCallName = 'posts.update', 
   journal.http(name, input as never, { signal: new AbortController().signal, owner })
 const sentOf = async (journal: Journal) => (await journal.list()).drafts.map(({ sent }) => sent)
 
-/** A draft that is sent, and whose console is killed before the answer. */
+/** Sends a draft's save, and kills the console before the answer. */
 async function sendAndKill(
   after: (journal: Journal, id: string) => Promise<unknown> = async () => {},
   draft = postDraft(),
@@ -53,7 +53,7 @@ async function sendAndKill(
   return draft
 }
 
-/** The next start, once it has asked the provider. */
+/** Starts the console again, and waits until it has asked the provider. */
 async function startAndLook(options: Parameters<typeof start>[0] = {}) {
   asked = []
   const next = start(options)
@@ -94,7 +94,7 @@ describe('the draft of a save without an answer', () => {
     await sendAndKill(undefined, draftOf('x', { form: 'jobs.update', record: job.jobId }), job)
     answers['jobs.get'] = () => job
     const next = await startAndLook()
-    // The ledger of changes asks first.
+    // The check of pending changes comes first.
     const later = () => {
       next.clock.advance(second)
       return sentOf(next)

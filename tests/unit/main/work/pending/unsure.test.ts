@@ -12,7 +12,7 @@ type Console = Awaited<ReturnType<typeof rig.start>>
 
 const finish = () => rig.sandbox().processing.finish()
 
-/** Adds a job whose answer is lost, and lets every check for it fail. */
+/** Adds a job whose answer is lost, and makes every check for it fail. */
 async function addUnsure(console: Console) {
   const { faults } = rig.sandbox()
   faults.add({ call: 'jobs.create', fault: 'loseAnswer', times: 1 })
@@ -32,7 +32,7 @@ async function withEdited() {
   return { console, job }
 }
 
-/** Edits a job with a request that never arrives. */
+/** Edits a job. The request never arrives. */
 async function editInVain(console: Console, input: CallInput<'jobs.update'>, former?: object) {
   const requests = () => rig.sandbox().requests('jobs.update').length
   const before = requests()
@@ -84,7 +84,7 @@ test('a write that the person cancels is unsure, and is known after two minutes 
   rig.advance(second)
   const missed = { fields: { roles: 9 }, state: 'concluded', outcome: 'missed' }
   expect(await console.check()).toMatchObject([{ fields: { title: 'Head Chef' } }, missed])
-  // The change corrects no list, and is not checked again.
+  // The change does not correct lists any more, and is not checked again.
   const reads = rig.sandbox().requests('jobs.get').length
   expect((await console.search({}, 'Head Chef')).data).not.toMatchObject([{ roles: 9 }])
   await console.check()
@@ -128,7 +128,7 @@ test('an edit that never arrived keeps its fields’ earlier values as the page 
   rig.advance(2 * minute)
   const concluded = (await later.check()).find(({ state }) => state === 'concluded')
   expect(concluded && beforeOf(concluded)).toEqual({ title: 'Head Chef', benefits: null })
-  // The edit was not made from the record that main happened to read last.
+  // Reads a newer version of the record, which the edit must not use as its previous values.
   await console.call('jobs.get', { jobId })
   await editInVain(console, { jobId, roles: 9 })
   const unsure = (await console.list()).find(({ fields }) => 'roles' in fields)

@@ -8,7 +8,7 @@ import { minute, second, setUpRig } from './support/rig.ts'
 const rig = setUpRig()
 type Console = Awaited<ReturnType<typeof rig.start>>
 
-/** A check is aborted after this. */
+/** The timeout of a check. */
 const patience = 30 * second
 /** The pause before a check that is due. */
 const breather = second / 4
@@ -16,7 +16,7 @@ const looks = () => rig.sandbox().requests('jobs.search').length
 const finish = () => rig.sandbox().processing.finish()
 const idsOf = async (console: Console) => (await console.list()).map(({ id }) => id)
 
-/** Expects the next check in exactly this time, moves the clock there and waits for its answer. */
+/** Expects the next check after exactly this time, advances the clock to it and waits for the answer. */
 async function lookIn(span: number) {
   expect(rig.delays().at(-1)).toBeCloseTo(span, 0)
   const before = looks()
@@ -25,7 +25,7 @@ async function lookIn(span: number) {
   await eventually(() => rig.delays().at(-1) !== patience && rig.waitingTimers()).toBe(1)
 }
 
-/** A check of a change that is late by then; the next one follows in five minutes. */
+/** A check of a change that is already late. The next check follows after five minutes. */
 async function lateLookIn(span: number) {
   const before = looks()
   rig.advance(span)

@@ -4,7 +4,7 @@ import { keepUnit } from '#renderer/components/address/address-unit.ts'
 
 const address = (addressOne: string) => ({ addressOne, addressFriendly: 'as the service writes it' })
 
-/** Ways to write unit 22 of 15 Burnie Street. */
+/** The ways in which people write unit 22 of 15 Burnie Street. */
 const written = [
   '22/15 Burnie Street',
   '22 / 15 Burnie Street',
@@ -46,7 +46,7 @@ describe('ADR-05 ADR-06 the unit of an address', () => {
         expect(kept.address).toEqual(address('15 Burnie Street'))
         expect(kept.unknown).toMatch(/^(unit|flat|apt|apartment|suite|shop|level) 22$/i)
         expect(kept.completed).toMatch(/^(22\/|(Shop|Level) 22, )15 Burnie Street$/)
-        // What was added is known from then on.
+        // A unit that was added once is not missing again.
         expect(keepUnit(address(kept.completed ?? ''), '15 Burnie Street', typed).unknown).toBeUndefined()
       }),
     )

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
 import { beginRead, waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 
-/** A read whose answer a test gives. */
+/** A read that the test answers. */
 function openRead(name: string) {
   let resolve: (answer: string) => void = () => {}
   let reject: (error: Error) => void = () => {}

@@ -15,7 +15,7 @@ async function memoryOf(make: () => Promise<unknown>): Promise<number> {
   const held = new Set([await make()])
   collectGarbage()
   const after = process.memoryUsage().heapUsed
-  // Used here, so that it is not garbage-collected earlier.
+  // Uses the value here, so that it is not garbage-collected earlier.
   held.clear()
   return after - before
 }
@@ -48,13 +48,13 @@ describe('the texts of a list', () => {
   test('shared texts with up to 16 letters are in memory once', async () => {
     const short = await memoryOf(() => read(ofLength(16)))
     const long = await memoryOf(() => read(ofLength(17)))
-    // In bytes per text: the object that holds the text takes the same in both.
+    // Compares bytes per text. The object that contains the text takes the same in both.
     expect((long - short) / (parts * perPart)).toBeGreaterThan(30)
   })
 
   test('shared texts are forgotten with their list', async () => {
     const left: number[] = []
-    // Garbage that other tests of this process leave behind may fall into one measurement.
+    // Measures several times, because garbage of other tests in this process may disturb one measurement.
     for (let round = 0; round < 3; round += 1)
       left.push(
         await memoryOf(async () => {

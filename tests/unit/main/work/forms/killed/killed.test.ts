@@ -3,7 +3,7 @@ import { killTheJournal } from './kills.ts'
 
 test('8 kills of the draft journal at random moments lose nothing that it has acknowledged', async () => {
   const { kept, acknowledged } = await killTheJournal(8)
-  // How many depends on the machine; the long run asks for more.
+  // The number of acknowledged versions depends on the machine. The full run expects more.
   expect(kept).toBeGreaterThan(0)
   expect(acknowledged).toBeGreaterThan(0)
 }, 60_000)
