@@ -3,6 +3,7 @@ import * as answer from '../fields/answered.ts'
 import { answered, answeredEntries, sent } from '../fields/field.ts'
 import { address, flag, image, line, provided, text } from '../fields/kinds.ts'
 import { ungrouped } from '../rules/one-line.ts'
+import type { Option } from '../rules/options.ts'
 import { looseRecord } from '../rules/record.ts'
 import { optionalText, requiredEmail, requiredText, requiredWebAddress } from '../rules/validation.ts'
 import { invitationFields } from './invitation.ts'
@@ -54,6 +55,12 @@ export const businessFieldsSchema = sent(businessFields)
 export const businessUserTypes = ['SUPERADMIN', 'ADMIN'] as const
 export type BusinessUserType = (typeof businessUserTypes)[number]
 export const defaultBusinessUserType: BusinessUserType = 'SUPERADMIN'
+
+/** The types in words; any other one shows as it is stored. */
+export const businessUserTypeOptions = [
+  { value: 'SUPERADMIN', label: 'Super admin' },
+  { value: 'ADMIN', label: 'Admin' },
+] as const satisfies readonly Option<BusinessUserType>[]
 
 /** A user of a business (BUS-67). */
 export const businessProfileSchema = looseRecord({

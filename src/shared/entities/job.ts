@@ -40,6 +40,12 @@ export type Job = v.InferOutput<typeof jobSchema>
 /** The only status with a meaning for the console (JOB-75). */
 export const expiredStatus = 'EXPIRED'
 
+/** Statuses in words; any other one shows as it is stored. */
+export const jobStatusOptions = [
+  { value: 'ACTIVE', label: 'Active' },
+  { value: expiredStatus, label: 'Expired' },
+] as const satisfies readonly Option[]
+
 /** The choices for a job's expiry (JOB-36, LIM-16). */
 export const expiryOptions = [
   { value: 'NEVER_EXPIRES', label: 'Never expires' },

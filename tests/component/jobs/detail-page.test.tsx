@@ -58,7 +58,7 @@ describe('the screen of a job', () => {
     expect(fact('Expiry')).toBe(dateTime('2099-04-05T12:59:59.999Z'))
     expect(fact('Address')).toBe(job.address?.addressFriendly)
     expect(fact('Created')).toBe(dateTime(createdAt ?? ''))
-    expect(fact('Status')).toBe('ACTIVE')
+    expect(fact('Status')).toBe('Active')
     expect(document.querySelector<HTMLImageElement>('dd img')?.src).toMatch(/logo\.png$/)
     expect(fact('Job id')).toBe(job.jobId)
     expect(fact('Source id')).toBe('Not set')

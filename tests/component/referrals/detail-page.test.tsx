@@ -88,7 +88,7 @@ describe('the screen of a referral', () => {
     await desk.restart({ clipboard: { writeText: async (text) => void copied.push(text) } })
     const { user } = await open('ROAD SHOW/26')
     await user.click(screen.getByRole('button', { name: 'Copy code' }))
-    expect(await screen.findByText('Copied')).toBeTruthy()
+    expect(await screen.findByText('Copied.')).toBeTruthy()
     expect(copied).toEqual(['ROAD SHOW/26'])
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy code' }))
   })

@@ -9,6 +9,8 @@ interface FlatButtonProps extends Pick<ComponentProps<'button'>, 'aria-keyshortc
   /** An icon or a short text. */
   readonly children: ReactNode
   readonly isDangerous?: boolean
+  /** True beside a value, in a line of text. */
+  readonly isSmall?: boolean
   readonly onClick: () => void
 }
 
@@ -16,12 +18,13 @@ interface FlatButtonProps extends Pick<ComponentProps<'button'>, 'aria-keyshortc
  * A button without a frame, for a row or a header. It is the console's own, because every search renders ten rows,
  * and two antd buttons cost more than the rest of a row.
  */
-export const FlatButton = ({ label, isDangerous = false, ...button }: FlatButtonProps) => (
+export const FlatButton = ({ label, isDangerous = false, isSmall = false, ...button }: FlatButtonProps) => (
   <button
     {...button}
     type="button"
     className={styles.button}
     data-dangerous={isDangerous}
+    data-small={isSmall}
     aria-label={label}
   />
 )

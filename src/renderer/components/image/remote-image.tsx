@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react'
-import { imageAddress, whyNotLoaded } from '#renderer/lib/text/web-address.ts'
-import { useImageOrigins } from '#renderer/stores/app-info.ts'
+import type { ReactNode } from 'react'
 import styles from './remote-image.module.css'
+import { useImage } from './use-image.ts'
 
 interface RemoteImageProps {
   readonly src: string | null | undefined
@@ -11,43 +10,20 @@ interface RemoteImageProps {
   readonly fallback: ReactNode
   /** Width and height, in pixels. */
   readonly size: number
-  /** If true, `size` is the height only, and the width follows from the image. */
-  readonly isWide?: boolean
 }
 
-/** True for data of the page itself, such as the preview of a chosen file. */
-const isOwn = (src: string) => /^(blob|data):/i.test(src)
-
 /**
- * An image from the content delivery network. If it is missing, blocked or broken, the fallback shows, with
+ * A small image from the content delivery network. If it is missing, blocked or broken, the fallback shows, with
  * the reason in a tooltip.
  */
-export function RemoteImage({ src, alt, fallback, size, isWide = false }: RemoteImageProps) {
-  const origins = useImageOrigins()
-  const [failed, setFailed] = useState<string>()
-  const frame = { blockSize: size, ...(!isWide && { inlineSize: size }) }
-  const address = src && !isOwn(src) ? imageAddress(src, origins) : { url: src }
-  const url = 'url' in address ? address.url : undefined
-  if (url && failed !== url)
-    return (
-      <img
-        className={styles.image}
-        data-wide={isWide}
-        style={frame}
-        src={url}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
-        onError={() => setFailed(url)}
-      />
-    )
-  const whyNot = 'whyNot' in address ? address.whyNot : url ? whyNotLoaded(url) : undefined
+export function RemoteImage({ src, alt, fallback, size }: RemoteImageProps) {
+  const { image, whyNot } = useImage(src)
+  const frame = { blockSize: size, inlineSize: size }
+  if (image) return <img {...image} className={styles.image} style={frame} alt={alt} />
   const name = [alt, whyNot].filter(Boolean).join('. ')
   return (
     <span
       className={styles.fallback}
-      data-wide={isWide}
       style={{ ...frame, fontSize: size * 0.45 }}
       title={whyNot}
       {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}

@@ -1,9 +1,11 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import * as v from 'valibot'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
 import { isTotalKnown } from '#renderer/lib/list/count-sentence.ts'
 import { useListOrigin } from '#renderer/lib/list/list-origin.ts'
 import type { ListSearch } from '#renderer/lib/list/list-search.ts'
+import { useShownRows } from '#renderer/stores/shown-rows.ts'
 import { records } from '#shared/records/records.ts'
 import { recordId } from '#shared/rules/names.ts'
 import { pageOffset } from '#shared/rules/paging.ts'
@@ -29,14 +31,14 @@ export interface SteppedList<S extends ListSearch, A extends RecordPage<object>,
   readonly pageOf: (search: S) => UseQueryOptions<A, AppError, A, K>
 }
 
-/** The path of a record's screen, and the list page that contains the record. */
+/** The path of a record's screen, and the state of the list that contains the record. */
 export interface ListedRecord<S> {
   readonly path: string
   readonly list: S
 }
 
 /** The position of a record in the list from which it was opened. */
-interface ListPosition<S> {
+export interface ListPosition<S> {
   /** The record's place in the list, counted from 1. */
   readonly number: number
   readonly total: number
@@ -84,4 +86,31 @@ export function useListPosition<S extends ListSearch, A extends RecordPage<objec
     previous: index > 0 ? here.recordAt(index - 1) : before.recordAt(-1),
     next: here.recordAt(index + 1) ?? after.recordAt(0),
   }
+}
+
+/**
+ * Returns the record's position among the rows of a list that is read whole, as it was left. Undefined if the
+ * record was not opened from there.
+ */
+export function useShownPosition(kind: ShownKind, id: string): ListPosition<object> | undefined {
+  const origin = useListOrigin(records[kind].path)
+  const shown = useShownRows()
+  return useMemo(() => {
+    if (!origin || shown.list !== origin.list) return undefined
+    const idOf = (record: unknown) => recordId(kind, record as object)
+    for (const rows of shown.tables.values()) {
+      const index = rows.findIndex((record) => idOf(record) === id)
+      if (index < 0) continue
+      const recordAt = (place: number) =>
+        place in rows ? { path: recordPath(kind, idOf(rows[place])), list: origin.search } : undefined
+      return {
+        number: index + 1,
+        total: rows.length,
+        isTotalKnown: true,
+        previous: recordAt(index - 1),
+        next: recordAt(index + 1),
+      }
+    }
+    return undefined
+  }, [kind, id, origin, shown])
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { calendarDate, dateTime } from '#renderer/lib/text/format.ts'
 import type { AnsweredField, FieldKind } from '#shared/fields/field.ts'
+import { withinSentence } from '#shared/records/title.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { labelOf, type Option } from '#shared/rules/options.ts'
+import { CopiedValue } from './copied-value.tsx'
 import { UnreadableText } from './unreadable-text.tsx'
 
 /** One labelled value of a record's details. */
@@ -69,6 +71,22 @@ export const factsOf =
     if (unreadable) return { label: field.label, value: <UnreadableText unreadable={unreadable} /> }
     return { label: field.label, value: own.length > 0 ? own[0] : inWords(field, record[name]) }
   }
+
+/** The fact with a button that copies this text; unchanged without a text. */
+export const copied = (fact: Fact, text: string | null | undefined): Fact =>
+  text
+    ? {
+        ...fact,
+        value: (
+          <CopiedValue text={text} what={withinSentence(fact.label)}>
+            {fact.value}
+          </CopiedValue>
+        ),
+      }
+    : fact
+
+/** A record's id, with a button that copies it. */
+export const idFact = (label: string, id: string): Fact => copied({ label, value: id }, id)
 
 /** The same fact on a row of its own. */
 export const wide = (fact: Fact): Fact => ({ ...fact, isWide: true })

@@ -1,5 +1,5 @@
 import { LinkOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import { linkTo } from '#shared/rules/console-links.ts'
@@ -20,8 +20,8 @@ export function CopyLink({ kind, id }: CopyLinkProps) {
   const link = linkTo(recordPath(kind, id))
   if (link === undefined) return null
   return (
-    <Button type="text" icon={<LinkOutlined aria-hidden />} onClick={() => void copying.send({ text: link })}>
-      Copy link
-    </Button>
+    <FlatButton title={link} label="Copy link" isSmall onClick={() => void copying.send({ text: link })}>
+      <LinkOutlined aria-hidden /> Copy link
+    </FlatButton>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Flex } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { recordQuery } from '#renderer/lib/calls/query.ts'
@@ -16,11 +15,16 @@ import styles from './record-screen.module.css'
 interface RecordScreenProps<K extends ShownKind, R = CallAnswer<`${K}.get`>> {
   readonly kind: K
   readonly id: string
-  /** The Previous and Next buttons, beside the link back to the list. */
+  /** The record's place in its list, with the Previous and Next buttons. */
   readonly steps?: ReactNode
+  /** The record's buttons: the primary one first, Delete last. */
   readonly actions: (record: R) => ReactNode
-  /** The record's own content, below the page header. */
-  readonly facts: (record: R) => ReactNode
+  /** The facts that are needed daily, below the title. */
+  readonly summary: (record: R) => ReactNode
+  /** The record's long texts. */
+  readonly texts?: (record: R) => ReactNode
+  /** All other facts; in a wide window they are beside the texts. */
+  readonly details: (record: R) => ReactNode
   /** Parts with reads of their own; each loads, fails and retries by itself. */
   readonly children?: ReactNode
 }
@@ -34,7 +38,9 @@ export function RecordScreen<K extends ShownKind>({
   id,
   steps,
   actions,
-  facts,
+  summary,
+  texts,
+  details,
   children,
 }: RecordScreenProps<K>) {
   const { noun, many, path } = records[kind]
@@ -42,24 +48,26 @@ export function RecordScreen<K extends ShownKind>({
   return (
     <>
       <PageHeader
-        back={
-          <div className={styles.back}>
-            <BackToList list={path}>{titled(many)}</BackToList>
+        back={<BackToList list={path}>{titled(many)}</BackToList>}
+        tools={
+          <div className={styles.tools}>
+            <CopyLink key={id} kind={kind} id={id} />
             {steps}
           </div>
         }
         title={record.data ? recordName(kind, record.data) : titled(noun)}
-        actions={
-          <Fragment key={id}>
-            <CopyLink kind={kind} id={id} />
-            {record.data && actions(record.data)}
-          </Fragment>
-        }
+        actions={record.data && <Fragment key={id}>{actions(record.data)}</Fragment>}
       />
-      <Flex key={id} vertical gap={16}>
-        <Loaded query={record}>{facts}</Loaded>
-        {children}
-      </Flex>
+      <div key={id} className={styles.record}>
+        <Loaded query={record}>{summary}</Loaded>
+        <div className={styles.parts}>
+          <div className={styles.main}>
+            {record.data && texts?.(record.data)}
+            {children}
+          </div>
+          {record.data && <div className={styles.side}>{details(record.data)}</div>}
+        </div>
+      </div>
     </>
   )
 }

@@ -1,6 +1,8 @@
-import { useMemo } from 'react'
+import { useContext, useEffect, useMemo } from 'react'
+import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 import { useListSort } from '#renderer/lib/list/list-sort.ts'
 import { useInSlices } from '#renderer/lib/long-list/in-slices.ts'
+import { rememberRows } from '#renderer/stores/shown-rows.ts'
 import { screenfuls } from '#shared/rules/paging.ts'
 import { sorted, textOrderFor } from '#shared/rules/sort-records.ts'
 import { LongRecordTable, type LongRecordTableProps } from './long-record-table.tsx'
@@ -32,9 +34,15 @@ export function ListTable<R>({ total, hasMore = false, records, markedId, ...res
   const inOrder = useInSlices(sorting)
   // The first rows can't be sorted before the rest has loaded.
   const isStale = inOrder.isStale || (hasMore && sortValue !== undefined)
+  const rows = inOrder.value ?? records
+  const shown = useContext(ShownListContext)?.list
+  const { label, opensRecord = false } = rest
+  useEffect(() => {
+    if (shown !== undefined && opensRecord && !isStale && !hasMore) rememberRows(shown, label, rows)
+  }, [shown, opensRecord, isStale, hasMore, label, rows])
   const table = {
     ...rest,
-    records: inOrder.value ?? records,
+    records: rows,
     isStale,
     sort: sortValue && sort,
     onSort,

@@ -10,6 +10,7 @@ import { recordIds } from '#shared/rules/names.ts'
 import { pageSize } from '#shared/rules/paging.ts'
 import styles from './arrival-packages.module.css'
 import { packageColumns } from './columns.tsx'
+import { JumpButtons } from './jump-buttons.tsx'
 import { pendingAmong } from './lists.ts'
 import { usePackages } from './use-packages.ts'
 import { useRelease } from './use-release.ts'
@@ -22,6 +23,8 @@ export function ArrivalPackageListPage() {
   const { packages, travellers, known, shown, isFilterable } = usePackages(filtering.applied)
   const isFiltered = filtering.isFiltered && isFilterable
   const lists = useRef<HTMLDivElement>(null)
+  const pendingPart = useRef<HTMLElement>(null)
+  const completedPart = useRef<HTMLElement>(null)
   const release = useRelease(lists)
   const columns = useMemo(() => packageColumns(known), [known])
 
@@ -33,6 +36,16 @@ export function ArrivalPackageListPage() {
       counted={pending}
       total={shown?.isWhole ? shown.pendingTotal : undefined}
       found={shown && pendingAmong(shown.pending)}
+      actions={
+        shown?.hasCompleted && (
+          <JumpButtons
+            parts={[
+              { name: 'Pending', count: shown.pendingTotal, target: pendingPart },
+              { name: 'Completed', count: shown.total - shown.pendingTotal, target: completedPart },
+            ]}
+          />
+        )
+      }
     >
       <FailedReads queries={[travellers]} />
       {filtering.isFiltered && !isFilterable && (
@@ -45,17 +58,24 @@ export function ArrivalPackageListPage() {
       <LoadedPart query={packages} shown={shown} rows={pageSize}>
         {({ isWhole, pending, completed, hasCompleted, total }) => (
           <div ref={lists} className={styles.lists} {...release}>
-            <ListTable
-              label="Pending Arrival Packages"
-              columns={columns}
-              records={pending}
-              idOf={recordIds.arrivalPackages}
-              total={total}
-              hasMore={!isWhole}
-              empty={{ onClear: isFiltered ? filtering.showAll : undefined }}
-            />
+            <section
+              ref={pendingPart}
+              tabIndex={-1}
+              aria-label="Pending Arrival Packages"
+              className={styles.pending}
+            >
+              <ListTable
+                label="Pending Arrival Packages"
+                columns={columns}
+                records={pending}
+                idOf={recordIds.arrivalPackages}
+                total={total}
+                hasMore={!isWhole}
+                empty={{ onClear: isFiltered ? filtering.showAll : undefined }}
+              />
+            </section>
             {hasCompleted && (
-              <ListPart title="Completed Arrival Packages">
+              <ListPart ref={completedPart} title="Completed Arrival Packages">
                 <ListTable
                   label="Completed Arrival Packages"
                   columns={columns}

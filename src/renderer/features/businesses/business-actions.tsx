@@ -1,19 +1,24 @@
 import { Button } from 'antd'
 import { BusyButton } from '#renderer/components/control/busy-button.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
+import { DeleteButton } from '#renderer/components/record/delete-button.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
+import { useLeaveDeleted } from '#renderer/lib/list/list-origin.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { recordName } from '#shared/rules/names.ts'
+import { DeleteBusiness } from './delete-business.tsx'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
 
-/** The actions of a business: set up billing, approve or unapprove, edit (BUS-40 to BUS-47). */
+/** The actions of a business: edit, approve or unapprove, set up billing, delete (BUS-40 to BUS-47). */
 export function BusinessActions({ business }: { readonly business: Business }) {
   const { businessId, isApproved, stripeCustomerId } = business
   const { failure } = useNotify()
+  const leave = useLeaveDeleted('/businesses')
   const editing = useDialog()
+  const deleting = useDialog()
   useReopenedDialog('businesses.update', business.businessId, editing.show)
   const billing = useWrite('businesses.setUpBilling', {
     of: recordName('businesses', business),
@@ -27,21 +32,32 @@ export function BusinessActions({ business }: { readonly business: Business }) {
   })
   return (
     <>
+      <Button type={isApproved ? 'primary' : 'default'} onClick={() => editing.show()}>
+        Edit
+      </Button>
+      <BusyButton
+        isBusy={approval.isPending}
+        isPrimary={!isApproved}
+        onClick={() => void approval.send({ businessId, isApproved: !isApproved })}
+      >
+        {isApproved ? 'Unapprove' : 'Approve'}
+      </BusyButton>
       {!stripeCustomerId && (
         <BusyButton isBusy={billing.isPending} onClick={() => void billing.send({ businessId })}>
           Set up Stripe billing
         </BusyButton>
       )}
-      <BusyButton
-        isBusy={approval.isPending}
-        onClick={() => void approval.send({ businessId, isApproved: !isApproved })}
-      >
-        {isApproved ? 'Unapprove' : 'Approve'}
-      </BusyButton>
-      <Button type="primary" onClick={() => editing.show()}>
-        Edit
-      </Button>
+      <DeleteButton onClick={() => deleting.show()} />
       <EditBusinessDialog open={editing.open} onClose={editing.close} business={business} />
+      <DeleteBusiness
+        open={deleting.open}
+        onClose={deleting.close}
+        business={business}
+        onDone={async (key, client) => {
+          await leave()
+          await cached.businesses.removed(client, key)
+        }}
+      />
     </>
   )
 }

@@ -1,35 +1,49 @@
 import { EmailLink, ExternalLink } from '#renderer/components/control/external-link.tsx'
-import { firstLetter, RemoteImage } from '#renderer/components/image/remote-image.tsx'
-import { DetailList } from '#renderer/components/record/detail-list.tsx'
-import { factsOf, wide } from '#renderer/components/record/facts.tsx'
+import { DetailList, KeyFacts } from '#renderer/components/record/detail-list.tsx'
+import { copied, factsOf, idFact, wide } from '#renderer/components/record/facts.tsx'
+import { Picture } from '#renderer/components/record/picture.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { type Business, businessFields, businessProvided } from '#shared/entities/business.ts'
+import { townOf } from '#shared/fields/address.ts'
 import { recordName } from '#shared/rules/names.ts'
-import { StatusTags } from './status-tags.tsx'
+import { ApprovedTag } from './status-tags.tsx'
 
-/** A business's details (BUS-36, BUS-37). */
-export function BusinessFacts({ business }: { readonly business: Business }) {
-  const { businessId, domainName, email, isVerified, logoUrl } = business
-  const fact = factsOf({ ...businessFields, ...businessProvided }, business)
+interface BusinessProps {
+  readonly business: Business
+}
+
+const fieldsOf = (business: Business) => factsOf({ ...businessFields, ...businessProvided }, business)
+
+/** The facts of a business that are needed daily (BUS-36, BUS-37). */
+export function BusinessSummary({ business }: BusinessProps) {
+  const { abn, address, email, isVerified } = business
+  const fact = fieldsOf(business)
   return (
-    <Section title="Details" actions={<StatusTags business={business} />}>
+    <KeyFacts
+      items={[
+        { label: 'Status', value: <ApprovedTag business={business} /> },
+        fact('isVerified', isVerified ? 'Yes' : 'No'),
+        copied(fact('email', email && <EmailLink email={email} />), email),
+        copied(fact('abn'), abn),
+        { label: 'Location', value: townOf(address) },
+      ]}
+    />
+  )
+}
+
+/** All other facts of a business (BUS-36). */
+export function BusinessDetails({ business }: BusinessProps) {
+  const { businessId, domainName, logoUrl, stripeCustomerId } = business
+  const fact = fieldsOf(business)
+  return (
+    <Section title="Details">
       <DetailList
-        image={
-          <RemoteImage
-            src={logoUrl}
-            alt={`Logo of ${recordName('businesses', business)}`}
-            fallback={firstLetter(recordName('businesses', business))}
-            size={88}
-          />
-        }
+        image={<Picture src={logoUrl} alt={`Logo of ${recordName('businesses', business)}`} size={88} />}
         items={[
           fact('address'),
-          fact('abn'),
-          fact('email', email && <EmailLink email={email} />),
           fact('domainName', domainName && <ExternalLink href={domainName}>{domainName}</ExternalLink>),
-          fact('stripeCustomerId'),
-          fact('isVerified', isVerified ? 'Yes' : 'No'),
-          { label: 'Business id', value: businessId },
+          copied(fact('stripeCustomerId'), stripeCustomerId),
+          idFact('Business id', businessId),
           wide(fact('description')),
         ]}
       />

@@ -1,9 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { ListSteps } from '#renderer/components/list/list-steps.tsx'
 import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { BusinessActions } from './business-actions.tsx'
-import { BusinessFacts } from './business-facts.tsx'
+import { BusinessDetails, BusinessSummary } from './business-facts.tsx'
 import styles from './businesses.module.css'
 import { JobsSection } from './jobs-section.tsx'
+import { steppedBusinesses } from './queries.ts'
 import { ReferralsSection } from './referrals-section.tsx'
 import { UsersSection } from './users-section.tsx'
 
@@ -18,8 +20,10 @@ export function BusinessDetailPage() {
     <RecordScreen
       kind="businesses"
       id={businessId}
+      steps={<ListSteps list={steppedBusinesses} />}
       actions={(business) => <BusinessActions business={business} />}
-      facts={(business) => <BusinessFacts business={business} />}
+      summary={(business) => <BusinessSummary business={business} />}
+      details={(business) => <BusinessDetails business={business} />}
     >
       <div className={styles.columns}>
         <UsersSection businessId={businessId} />

@@ -2,12 +2,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { JobStatus } from '#renderer/components/record/job-status.tsx'
+import { Moment } from '#renderer/components/record/moment.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { foundSentence } from '#renderer/lib/list/count-sentence.ts'
 import { usePageWithin } from '#renderer/lib/list/use-page-within.ts'
-import { nameOrId } from '#shared/rules/names.ts'
+import { expiryText } from '#renderer/lib/records/job-expiry.ts'
+import { rateText } from '#renderer/lib/records/job-terms.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
+import styles from './businesses.module.css'
 import { businessJobs } from './queries.ts'
 
 interface JobsSectionProps {
@@ -16,24 +21,34 @@ interface JobsSectionProps {
   readonly onPage: (page: number, replace?: boolean) => void
 }
 
-/** The jobs of a business (BUS-55, BUS-56). */
+/** The jobs of a business, with pay, expiry and status (BUS-55, BUS-56). */
 export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
   const jobs = useQuery({ ...businessJobs(businessId, page), placeholderData: keepPreviousData })
+  const now = new Date()
   usePageWithin(page, jobs, (last) => onPage(last, true))
   return (
     <Section title={jobs.data ? foundSentence(jobs.data, 'Job', 'Jobs', 'for this Business') : 'Jobs'}>
       <Loaded query={jobs}>
         {({ data, total, size }) => (
-          <>
+          <div className={styles.jobs}>
             <RecordLines records={data} isStale={jobs.isPlaceholderData}>
-              {({ jobId, title }) => (
-                <li key={jobId}>
-                  <RecordLink to={recordPath('jobs', jobId)}>{nameOrId(title, jobId)}</RecordLink>
+              {(job) => (
+                <li key={job.jobId}>
+                  <span className={styles.grow}>
+                    <RecordLink to={recordPath('jobs', job.jobId)}>{recordName('jobs', job)}</RecordLink>
+                  </span>
+                  <span className={styles.rate}>{rateText(job)}</span>
+                  <span className={styles.expiry}>
+                    <Moment text={expiryText(job, now)} />
+                  </span>
+                  <span className={styles.status}>
+                    <JobStatus job={job} now={now} />
+                  </span>
                 </li>
               )}
             </RecordLines>
             <RecordPagination label="Pages of jobs" page={page} total={total} size={size} onPage={onPage} />
-          </>
+          </div>
         )}
       </Loaded>
     </Section>

@@ -2,7 +2,6 @@ import { PlusOutlined } from '@ant-design/icons'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useMemo } from 'react'
-import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { SearchScreen } from '#renderer/components/screen/search-screen.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
@@ -11,17 +10,13 @@ import { pageOf } from '#renderer/lib/list/searched-page.ts'
 import { useSearchedList } from '#renderer/lib/list/use-searched-list.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Business } from '#shared/entities/business.ts'
-import { recordName } from '#shared/rules/names.ts'
 import { AddBusinessDialog } from './add-business-dialog.tsx'
 import { businessColumns } from './columns.tsx'
+import { DeleteBusiness } from './delete-business.tsx'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
 
 const route = getRouteApi('/businesses/')
 const businessPage = pageOf('businesses')
-
-/** The manual step after a delete. The spelling is the specification's (BUS-14). */
-const refundWarning =
-  'Warning: if this business has requested a refund, you will need to manually intitiate a refund from the Stripe dashboard after you delete the business.'
 
 /** The business list with search and pages (BUS-01 to BUS-15). */
 export function BusinessListPage() {
@@ -61,13 +56,10 @@ export function BusinessListPage() {
             <EditBusinessDialog open={editing.open} onClose={editing.close} business={editing.subject} />
           )}
           {deleting.subject && (
-            <ConfirmDelete
+            <DeleteBusiness
               open={deleting.open}
               onClose={deleting.close}
-              item={recordName('businesses', deleting.subject)}
-              warning={refundWarning}
-              call="businesses.remove"
-              input={{ businessId: deleting.subject.businessId }}
+              business={deleting.subject}
               onDone={(key, client) => cached.businesses.removed(client, key)}
             />
           )}

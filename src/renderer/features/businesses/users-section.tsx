@@ -1,16 +1,22 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { RecordLines } from '#renderer/components/list/record-lines.tsx'
+import { RecordId, RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
-import type { BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
+import {
+  type BusinessPermission,
+  type BusinessProfile,
+  businessUserTypeOptions,
+} from '#shared/entities/business.ts'
 import { fullName } from '#shared/rules/names.ts'
+import { labelOf } from '#shared/rules/options.ts'
 import styles from './businesses.module.css'
 import { showRemoved } from './cache.ts'
 import { InviteUserDialog } from './invite-user-dialog.tsx'
@@ -39,7 +45,7 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
               return (
                 <UserLine
                   key={profile.userSub}
-                  name={nameOf(profile)}
+                  profile={profile}
                   permission={permission}
                   onRemove={permission && (() => removing.show({ profile, permission }))}
                 />
@@ -65,24 +71,36 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
 }
 
 interface UserLineProps {
-  readonly name: string
+  readonly profile: BusinessProfile
   readonly permission: BusinessPermission | undefined
-  /** Undefined until the permissions have loaded. */
+  /** Undefined without a permission, which is what a delete deletes. */
   readonly onRemove: (() => void) | undefined
 }
 
-const UserLine = ({ name, permission, onRemove }: UserLineProps) => (
-  <li>
-    <bdi className={styles.grow}>{name}</bdi>
-    {permission?.type && <StatusTag tone="neutral">{permission.type}</StatusTag>}
-    <Button
-      type="text"
-      danger
-      icon={<DeleteOutlined />}
-      aria-label={`Delete ${name}`}
-      title="Delete"
-      disabled={!onRemove}
-      onClick={onRemove}
-    />
-  </li>
-)
+/** A user's name, kind of permission and userSub, which distinguishes users of the same name. */
+function UserLine({ profile, permission, onRemove }: UserLineProps) {
+  const name = nameOf(profile)
+  const type = permission?.type
+  return (
+    <li>
+      <span className={styles.grow}>
+        <bdi>{name}</bdi>
+        <RecordId>{profile.userSub}</RecordId>
+      </span>
+      {type && (
+        <StatusTag tone="neutral" code={type}>
+          {labelOf(businessUserTypeOptions, type)}
+        </StatusTag>
+      )}
+      <FlatButton
+        label={`Delete ${name}`}
+        title={onRemove ? 'Delete' : 'This user has no permission that could be deleted'}
+        isDangerous
+        disabled={!onRemove}
+        onClick={() => onRemove?.()}
+      >
+        <DeleteOutlined aria-hidden />
+      </FlatButton>
+    </li>
+  )
+}

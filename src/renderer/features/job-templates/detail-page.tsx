@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { ShownSteps } from '#renderer/components/list/list-steps.tsx'
+import { TermsTexts } from '#renderer/components/record/job-terms-facts.tsx'
 import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { TemplateActions } from './template-actions.tsx'
-import { TemplateFacts } from './template-facts.tsx'
+import { TemplateDetails, TemplateSummary } from './template-facts.tsx'
 
 const route = getRouteApi('/job-templates/$jobTemplateId')
 
@@ -13,7 +15,10 @@ export function JobTemplateDetailPage() {
       kind="jobTemplates"
       id={jobTemplateId}
       actions={(template) => <TemplateActions template={template} />}
-      facts={(template) => <TemplateFacts template={template} />}
+      steps={<ShownSteps kind="jobTemplates" id={jobTemplateId} />}
+      summary={(template) => <TemplateSummary template={template} />}
+      texts={(template) => <TermsTexts terms={template} />}
+      details={(template) => <TemplateDetails template={template} />}
     />
   )
 }

@@ -6,16 +6,19 @@ import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-templ
 import { ArchiveTemplate } from './archive-template.tsx'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'
 
-/** The actions of a template: archive or restore, and edit (TPL-07, TPL-08, TPL-10). */
+/** The actions of a template: edit, and archive or restore (TPL-07, TPL-08, TPL-10). */
 export function TemplateActions({ template }: { readonly template: JobTemplate }) {
   const editing = useDialog()
   useReopenedDialog('jobTemplates.update', template.jobTemplateId, editing.show)
   const archiving = useDialog<JobTemplate>()
+  const isArchived = isArchivedTemplate(template)
   return (
     <>
-      <Button onClick={() => archiving.show(template)}>{archiveAction(isArchivedTemplate(template))}</Button>
-      <Button type="primary" onClick={() => editing.show()}>
+      <Button type={isArchived ? 'default' : 'primary'} onClick={() => editing.show()}>
         Edit
+      </Button>
+      <Button type={isArchived ? 'primary' : 'default'} onClick={() => archiving.show(template)}>
+        {archiveAction(isArchived)}
       </Button>
       <EditTemplateDialog open={editing.open} onClose={editing.close} template={template} />
       {archiving.subject && (

@@ -4,12 +4,12 @@ import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { momentWidth } from '#renderer/components/table/text-width.ts'
+import { expiryText } from '#renderer/lib/records/job-expiry.ts'
 import { zoneNames } from '#renderer/lib/text/format.ts'
 import type { JobSortField } from '#shared/contract/jobs.ts'
 import { type Job, jobFields, jobIndirect } from '#shared/entities/job.ts'
 import { recordName } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
-import { expiryText } from './labels.ts'
 
 interface RowContext {
   /** Returns an industry's name. */

@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ListSteps } from '#renderer/components/list/list-steps.tsx'
+import { TermsTexts } from '#renderer/components/record/job-terms-facts.tsx'
 import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { ApplicationsSection } from './applications-section.tsx'
 import { JobActions } from './job-actions.tsx'
-import { JobFacts } from './job-facts.tsx'
+import { JobDetails, JobSummary } from './job-facts.tsx'
 import { steppedJobs } from './queries.ts'
 
 const route = getRouteApi('/jobs/$jobId')
@@ -17,7 +18,9 @@ export function JobDetailPage() {
       id={jobId}
       steps={<ListSteps list={steppedJobs} />}
       actions={(job) => <JobActions job={job} />}
-      facts={(job) => <JobFacts job={job} />}
+      summary={(job) => <JobSummary job={job} />}
+      texts={(job) => <TermsTexts terms={job} />}
+      details={(job) => <JobDetails job={job} />}
     >
       <ApplicationsSection jobId={jobId} />
     </RecordScreen>

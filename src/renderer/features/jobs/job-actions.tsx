@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
+import { DeleteButton } from '#renderer/components/record/delete-button.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { useLeaveDeleted } from '#renderer/lib/list/list-origin.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
@@ -21,12 +22,10 @@ export function JobActions({ job }: JobActionsProps) {
   useReopenedDialog('jobs.update', jobId, editing.show)
   return (
     <>
-      <Button danger onClick={() => deleting.show()}>
-        Delete
-      </Button>
       <Button type="primary" onClick={() => editing.show()}>
         Edit
       </Button>
+      <DeleteButton onClick={() => deleting.show()} />
       <EditJobDialog open={editing.open} onClose={editing.close} job={job} />
       <ConfirmDelete
         open={deleting.open}

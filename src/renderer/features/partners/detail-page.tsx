@@ -1,8 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { ListSteps } from '#renderer/components/list/list-steps.tsx'
+import { HtmlPart } from '#renderer/components/record/html-part.tsx'
 import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
+import { labels } from './labels.ts'
 import { OffersSection } from './offers-section.tsx'
 import { PartnerActions } from './partner-actions.tsx'
-import { PartnerFacts } from './partner-facts.tsx'
+import { PartnerDetails, PartnerSummary } from './partner-facts.tsx'
+import { steppedPartners } from './queries.ts'
 
 const route = getRouteApi('/partners/$partnerId/')
 
@@ -14,12 +18,15 @@ export function PartnerDetailPage() {
       kind="partners"
       id={partnerId}
       actions={(partner) => <PartnerActions partner={partner} />}
-      facts={(partner) => (
+      steps={<ListSteps list={steppedPartners} />}
+      summary={(partner) => <PartnerSummary partner={partner} />}
+      texts={(partner) => (
         <>
-          <PartnerFacts partner={partner} />
+          <HtmlPart title={labels.description} record={partner} name="description" />
           <OffersSection partner={partner} />
         </>
       )}
+      details={(partner) => <PartnerDetails partner={partner} />}
     />
   )
 }

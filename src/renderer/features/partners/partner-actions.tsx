@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
+import { DeleteButton } from '#renderer/components/record/delete-button.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { useLeaveDeleted } from '#renderer/lib/list/list-origin.ts'
 import type { Partner } from '#shared/entities/partner.ts'
@@ -15,12 +15,10 @@ export function PartnerActions({ partner }: { readonly partner: Partner }) {
   const deleting = useDialog()
   return (
     <>
-      <Button danger onClick={() => deleting.show()}>
-        Delete
-      </Button>
       <LinkButton to={`${recordPath('partners', partnerId)}/edit`} type="primary">
         Edit
       </LinkButton>
+      <DeleteButton onClick={() => deleting.show()} />
       <ConfirmDelete
         open={deleting.open}
         onClose={deleting.close}

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ListSteps } from '#renderer/components/list/list-steps.tsx'
 import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { PlaceActions } from './place-actions.tsx'
-import { PlaceFacts } from './place-facts.tsx'
+import { PlaceDetails, PlaceSummary, PlaceTexts } from './place-facts.tsx'
 import { steppedPlaces } from './queries.ts'
 
 const route = getRouteApi('/places/$placeId')
@@ -16,7 +16,9 @@ export function PlaceDetailPage() {
       id={placeId}
       steps={<ListSteps list={steppedPlaces} />}
       actions={(place) => <PlaceActions place={place} />}
-      facts={(place) => <PlaceFacts place={place} />}
+      summary={(place) => <PlaceSummary place={place} />}
+      texts={(place) => <PlaceTexts place={place} />}
+      details={(place) => <PlaceDetails place={place} />}
     />
   )
 }

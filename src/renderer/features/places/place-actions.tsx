@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
+import { DeleteButton } from '#renderer/components/record/delete-button.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { useLeaveDeleted } from '#renderer/lib/list/list-origin.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
@@ -16,12 +17,10 @@ export function PlaceActions({ place }: { readonly place: Place }) {
   const deleting = useDialog()
   return (
     <>
-      <Button danger onClick={() => deleting.show()}>
-        Delete
-      </Button>
       <Button type="primary" onClick={() => editing.show()}>
         Edit
       </Button>
+      <DeleteButton onClick={() => deleting.show()} />
       <EditPlaceDialog open={editing.open} onClose={editing.close} placeId={placeId} />
       <DeletePlace
         open={deleting.open}

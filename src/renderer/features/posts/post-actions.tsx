@@ -1,8 +1,8 @@
-import { Button } from 'antd'
 import { BusyButton } from '#renderer/components/control/busy-button.tsx'
 import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
+import { DeleteButton } from '#renderer/components/record/delete-button.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { useLeaveDeleted } from '#renderer/lib/list/list-origin.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
@@ -12,7 +12,7 @@ import { recordName } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
 import { showSaved } from './cache.ts'
 
-/** The actions of a post: delete, publish or unpublish, edit (PST-09 to PST-12). */
+/** The actions of a post: edit, publish or unpublish, delete (PST-09 to PST-12). */
 export function PostActions({ post }: { readonly post: Post }) {
   const { postId, isPublished } = post
   const leave = useLeaveDeleted('/posts')
@@ -30,15 +30,17 @@ export function PostActions({ post }: { readonly post: Post }) {
   }
   return (
     <>
-      <Button danger onClick={() => deleting.show()}>
-        Delete
-      </Button>
-      <BusyButton isBusy={publishing.isPending} onClick={() => publish(!isPublished)}>
-        {isPublished ? 'Unpublish' : 'Publish'}
-      </BusyButton>
-      <LinkButton to={`${recordPath('posts', postId)}/edit`} type="primary">
+      <LinkButton to={`${recordPath('posts', postId)}/edit`} {...(isPublished && { type: 'primary' })}>
         Edit
       </LinkButton>
+      <BusyButton
+        isBusy={publishing.isPending}
+        isPrimary={!isPublished}
+        onClick={() => publish(!isPublished)}
+      >
+        {isPublished ? 'Unpublish' : 'Publish'}
+      </BusyButton>
+      <DeleteButton onClick={() => deleting.show()} />
       <ConfirmDelete
         open={deleting.open}
         onClose={deleting.close}

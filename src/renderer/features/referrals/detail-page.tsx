@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { ShownSteps } from '#renderer/components/list/list-steps.tsx'
 import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { BusinessesSection } from './businesses-section.tsx'
 import { ReferralActions } from './referral-actions.tsx'
-import { ReferralFacts } from './referral-facts.tsx'
+import { ReferralDetails, ReferralSummary } from './referral-facts.tsx'
 
 const route = getRouteApi('/referrals/$referralId')
 
@@ -16,7 +17,9 @@ export function ReferralDetailPage() {
       kind="referrals"
       id={referralId}
       actions={(referral) => <ReferralActions referral={referral} />}
-      facts={(referral) => <ReferralFacts referral={referral} />}
+      steps={<ShownSteps kind="referrals" id={referralId} />}
+      summary={(referral) => <ReferralSummary referral={referral} />}
+      details={(referral) => <ReferralDetails referral={referral} />}
     >
       <BusinessesSection
         referralId={referralId}

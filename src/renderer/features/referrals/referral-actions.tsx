@@ -7,16 +7,19 @@ import { recordName } from '#shared/rules/names.ts'
 import { showSaved } from './cache.ts'
 import { EditReferralDialog } from './edit-referral-dialog.tsx'
 
-/** The actions of a referral: archive or restore, and edit (REF-07 to REF-09). */
+/** The actions of a referral: edit, and archive or restore (REF-07 to REF-09). */
 export function ReferralActions({ referral }: { readonly referral: Referral }) {
   const editing = useDialog()
   useReopenedDialog('referrals.update', referral.referralId, editing.show)
   const archiving = useDialog<Referral>()
+  const isArchived = Boolean(referral.isArchived)
   return (
     <>
-      <Button onClick={() => archiving.show(referral)}>{archiveAction(Boolean(referral.isArchived))}</Button>
-      <Button type="primary" onClick={() => editing.show()}>
+      <Button type={isArchived ? 'default' : 'primary'} onClick={() => editing.show()}>
         Edit
+      </Button>
+      <Button type={isArchived ? 'primary' : 'default'} onClick={() => archiving.show(referral)}>
+        {archiveAction(isArchived)}
       </Button>
       <EditReferralDialog open={editing.open} onClose={editing.close} referral={referral} />
       {archiving.subject && (

@@ -1,49 +1,48 @@
-import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
-import { Flex } from 'antd'
-import { FlatButton } from '#renderer/components/control/flat-button.tsx'
-import { DetailList } from '#renderer/components/record/detail-list.tsx'
-import { factsOf, wide } from '#renderer/components/record/facts.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { DetailList, KeyFacts } from '#renderer/components/record/detail-list.tsx'
+import { copied, factsOf, idFact, wide } from '#renderer/components/record/facts.tsx'
 import { FlagTag } from '#renderer/components/record/flag-tag.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
-import { useCopy } from '#renderer/lib/notices/use-copy.ts'
+import { grouped } from '#renderer/lib/text/format.ts'
 import { type Referral, referralFields } from '#shared/entities/referral.ts'
+import { referralQueries } from './queries.ts'
 
-const copyCode = 'Copy code'
+interface ReferralProps {
+  readonly referral: Referral
+}
 
-/** A code with a button that copies it. */
-function CopiedCode({ code }: { readonly code: string }) {
-  const { label, copy } = useCopy(copyCode, () => code)
+/** The facts of a referral that are needed daily, with the number of its uses (REF-04). */
+export function ReferralSummary({ referral }: ReferralProps) {
+  const fact = factsOf(referralFields, referral)
+  const { data: uses } = useQuery(referralQueries(referral.referralId).uses)
   return (
-    <Flex gap={4} align="center" wrap>
-      <bdi>{code}</bdi>
-      <FlatButton title={label} label={copyCode} onClick={copy}>
-        {label === 'Copied' ? <CheckOutlined /> : <CopyOutlined />}
-      </FlatButton>
-      <span role="status" className="read-out-only">
-        {label !== copyCode && label}
-      </span>
-    </Flex>
+    <KeyFacts
+      items={[
+        {
+          label: 'Status',
+          value: (
+            <FlagTag
+              record={referral}
+              flag="isArchived"
+              yes={['neutral', 'Archived']}
+              no={['good', 'Active']}
+            />
+          ),
+        },
+        copied(fact('code'), referral.code),
+        fact('freeConnectionAmount'),
+        { label: 'Uses', value: uses ? grouped(uses.length) : '…' },
+      ]}
+    />
   )
 }
 
-/** A referral's details (REF-04). */
-export function ReferralFacts({ referral }: { readonly referral: Referral }) {
+/** A referral's description and id (REF-04). */
+export function ReferralDetails({ referral }: ReferralProps) {
   const fact = factsOf(referralFields, referral)
   return (
-    <Section
-      title="Details"
-      actions={
-        <FlagTag record={referral} flag="isArchived" yes={['neutral', 'Archived']} no={['good', 'Active']} />
-      }
-    >
-      <DetailList
-        items={[
-          fact('code', referral.code && <CopiedCode code={referral.code} />),
-          fact('freeConnectionAmount'),
-          { label: 'Referral id', value: referral.referralId },
-          wide(fact('description')),
-        ]}
-      />
+    <Section title="Details">
+      <DetailList items={[wide(fact('description')), idFact('Referral id', referral.referralId)]} />
     </Section>
   )
 }

@@ -6,6 +6,7 @@ import { useMediaQuery } from '#renderer/lib/react/use-media-query.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { useMenu } from '#renderer/stores/menu.ts'
 import { EntryList } from './entry-list.tsx'
+import { HistoryButtons } from './history-buttons.tsx'
 import type { NavigationEntry } from './navigation-entry.ts'
 import { Person } from './person.tsx'
 import styles from './shell.module.css'
@@ -15,7 +16,7 @@ import { UpdateNotice } from './update-notice.tsx'
 /** In a smaller window the open menu covers the screen (LIM-10). The style sheet has the same width. */
 const smallWindow = '(width < 400px)'
 
-/** The sidebar: the product's name, the menu, the sandbox mark, and the signed-in admin. */
+/** The sidebar: the product's name, Back and Forward, the menu, the sandbox mark, and the signed-in admin. */
 export function Sidebar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const { isCollapsed, toggle, collapse } = useMenu()
   const coversScreen = useMediaQuery(smallWindow)
@@ -31,6 +32,7 @@ export function Sidebar({ entries }: { readonly entries: readonly NavigationEntr
             GoTo Admin
           </span>
         )}
+        <HistoryButtons />
         <Button
           type="text"
           aria-label={isCollapsed ? 'Expand menu' : 'Collapse menu'}

@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { ShownSteps } from '#renderer/components/list/list-steps.tsx'
 import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { UserActions } from './user-actions.tsx'
-import { UserFacts } from './user-facts.tsx'
+import { UserDetails, UserSummary, UserTexts } from './user-facts.tsx'
 
 const route = getRouteApi('/user-profiles/$userSub')
 
@@ -13,7 +14,10 @@ export function UserDetailPage() {
       kind="userProfiles"
       id={userSub}
       actions={(profile) => <UserActions profile={profile} />}
-      facts={(profile) => <UserFacts profile={profile} />}
+      steps={<ShownSteps kind="userProfiles" id={userSub} />}
+      summary={(profile) => <UserSummary profile={profile} />}
+      texts={(profile) => <UserTexts profile={profile} />}
+      details={(profile) => <UserDetails profile={profile} />}
     />
   )
 }

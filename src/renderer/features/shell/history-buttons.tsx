@@ -5,11 +5,10 @@ import { step, useSteps } from '#renderer/lib/leaving/session-history.ts'
 import { keyHint } from '#renderer/lib/react/keys.ts'
 import styles from './history-buttons.module.css'
 
-/** Back and Forward buttons; hidden until there is a screen to go to. */
+/** Back and Forward buttons; disabled while there is no screen to go to, so that nothing moves. */
 export function HistoryButtons() {
   const router = useRouter()
   const { back, forward } = useSteps(router)
-  if (!back && !forward) return null
   return (
     <span className={styles.buttons}>
       <FlatButton

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryText } from '#renderer/features/jobs/labels.ts'
+import { expiryText } from '#renderer/lib/records/job-expiry.ts'
 import { dateTime } from '#renderer/lib/text/format.ts'
 
 const now = new Date('2026-03-05T03:30:00Z')

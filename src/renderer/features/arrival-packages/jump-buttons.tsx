@@ -1,0 +1,27 @@
+import type { RefObject } from 'react'
+import { FlatButton } from '#renderer/components/control/flat-button.tsx'
+import { grouped } from '#renderer/lib/text/format.ts'
+
+interface Part {
+  readonly name: 'Pending' | 'Completed'
+  readonly count: number
+  readonly target: RefObject<HTMLElement | null>
+}
+
+const show = ({ current }: Part['target']) => {
+  current?.scrollIntoView({ block: 'start' })
+  current?.focus({ preventScroll: true })
+}
+
+/** Buttons with the size of each list that lead to it, because the second is below thousands of rows. */
+export const JumpButtons = ({ parts }: { readonly parts: readonly Part[] }) =>
+  parts.map(({ name, count, target }) => (
+    <FlatButton
+      key={name}
+      title={`Go to the ${name.toLowerCase()} packages`}
+      label={`${name} ${grouped(count)}`}
+      onClick={() => show(target)}
+    >
+      {name} {grouped(count)}
+    </FlatButton>
+  ))
