@@ -67,6 +67,16 @@ describe('the lists of arrival packages', () => {
     expect(entry.getAttribute('href')).toBe('/arrival-packages')
   })
 
+  test('ARR-03 ARR-04 the head of the arrival packages has the size of each list, as a button that leads to it', async () => {
+    const { packages } = await packagesOf(desk)
+    const complete = packages.filter(({ status }) => status === 'COMPLETE').length
+    const { user } = await openPackages()
+    await user.click(await screen.findByRole('button', { name: `Completed ${complete}` }))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Completed Arrival Packages' }))
+    await user.click(screen.getByRole('button', { name: `Pending ${packages.length - complete}` }))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pending Arrival Packages' }))
+  })
+
   test('each arrival package shows the traveller’s name, link, email, userSub and switch (ARR-05 ARR-06 ARR-07 ARR-10 ARR-11)', async () => {
     const copied: string[] = []
     await desk.restart({ clipboard: { writeText: (text) => void copied.push(text) } })

@@ -227,6 +227,51 @@ describe('the screen of a business', () => {
     )
   })
 
+  test('BUS-55 the screen of a business shows pay, expiry and status of each of its jobs', async () => {
+    const job = { jobId: 'j-1', title: 'Picker', minHourlyRate: 30, maxHourlyRate: 32 }
+    const data = [
+      { ...job, status: 'ACTIVE' },
+      { ...job, jobId: 'j-2', status: 'ACTIVE', expiresAt: '2020-01-01T00:00:00.000Z' },
+    ]
+    faults().add({
+      call: 'jobs.search',
+      fault: 'status',
+      status: 200,
+      body: { data: { data, total: 2, size: 10 } },
+    })
+    await open('Cane Toad Backpackers')
+    const lines = await (await section(/^There are 2 Jobs for this Business$/)).findAllByRole('listitem')
+    expect(lines.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+      'Picker$30.00 - $32.00 · Never expiresActive',
+      expect.stringMatching(/^Picker\$30\.00 - \$32\.00 · 1 January 2020, .* \(\d+ days ago\)Expired$/),
+    ])
+  })
+
+  test('each value of a business that staff need elsewhere has a button that copies it', async () => {
+    const copied: string[] = []
+    await desk.restart({ clipboard: { writeText: async (text) => void copied.push(text) } })
+    const { user, business } = await open('Cane Toad Backpackers')
+    for (const what of ['email Address', 'ABN', 'stripe customer id', 'business id'])
+      await user.click(screen.getByRole('button', { name: `Copy ${what}` }))
+    const { abn, businessId, email, stripeCustomerId } = business
+    await waitFor(() => expect(copied).toEqual([email, abn, stripeCustomerId, businessId]))
+    // One region reads each copy out once, not one beside each button.
+    await waitFor(() => expect(screen.getAllByText('Copied.')).toHaveLength(4))
+  })
+
+  test('BUS-14 DEL-05 Delete on the screen of a business warns of refunds and leads back to the list as it was', async () => {
+    const { user, router } = renderScreen('/businesses?query=Three%20Rivers')
+    await user.click(await screen.findByRole('link', { name: 'Three Rivers Sweet Potatoes' }))
+    await screen.findByRole('heading', { level: 1, name: 'Three Rivers Sweet Potatoes' })
+    const dialog = await openDialog(user, 'Delete', 'Delete "Three Rivers Sweet Potatoes"?')
+    dialog.getByText(/^Warning: if this business has requested a refund/)
+    await enter(user, confirmation(dialog), 'Three Rivers Sweet Potatoes')
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(/^There are 0 businesses/)).toBeTruthy()
+    expect(router.state.location.href).toBe('/businesses?query=Three+Rivers')
+    expect(requests('businesses.remove')).toHaveLength(1)
+  })
+
   test('the way back from a business leads to the list as it was left', async () => {
     const { user, router } = renderScreen('/businesses?query=Three%20Rivers')
     await user.click(await screen.findByRole('link', { name: 'Three Rivers Sweet Potatoes' }))

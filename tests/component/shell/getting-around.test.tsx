@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { shortcutGroups, shortcuts } from '#shared/rules/shortcuts.ts'
 import { openConsole } from '#tests/support/desk/console-screen.tsx'
@@ -31,6 +31,17 @@ const pressSideButton = (button: number) => {
 }
 
 describe('Back and Forward', () => {
+  test('Back and Forward are in the menu from the start, and disabled while there is no screen to go to', async () => {
+    openConsole('/businesses')
+    await heading('Businesses')
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }))
+    const names = ['Back', 'Forward']
+    expect(names.map((name) => menu.getByRole<HTMLButtonElement>('button', { name }).disabled)).toEqual([
+      true,
+      true,
+    ])
+  })
+
   test('Back and Forward, even by the mouse’s side buttons, lead to the list with its search', async () => {
     const user = await openTwo()
     expect(back().disabled).toBe(false)

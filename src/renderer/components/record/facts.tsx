@@ -86,7 +86,10 @@ export const copied = (fact: Fact, text: string | null | undefined): Fact =>
     : fact
 
 /** A record's id, with a button that copies it. */
-export const idFact = (label: string, id: string): Fact => copied({ label, value: id }, id)
+export const idFact = (label: string, id: string): Fact => ({
+  label,
+  value: <CopiedValue text={id} what={withinSentence(label)} isId />,
+})
 
 /** The same fact on a row of its own. */
 export const wide = (fact: Fact): Fact => ({ ...fact, isWide: true })

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useContext, useEffect, useMemo } from 'react'
 import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 import { useListSort } from '#renderer/lib/list/list-sort.ts'
@@ -35,11 +36,15 @@ export function ListTable<R>({ total, hasMore = false, records, markedId, ...res
   // The first rows can't be sorted before the rest has loaded.
   const isStale = inOrder.isStale || (hasMore && sortValue !== undefined)
   const rows = inOrder.value ?? records
+  const router = useRouter()
   const shown = useContext(ShownListContext)?.list
   const { label, opensRecord = false } = rest
   useEffect(() => {
-    if (shown !== undefined && opensRecord && !isStale && !hasMore) rememberRows(shown, label, rows)
-  }, [shown, opensRecord, isStale, hasMore, label, rows])
+    // While the screen is left, the URL has no sort any more.
+    const isLeft = router.state.location.pathname !== shown
+    if (shown !== undefined && opensRecord && !isStale && !hasMore && !isLeft)
+      rememberRows(shown, label, rows)
+  }, [router, shown, opensRecord, isStale, hasMore, label, rows])
   const table = {
     ...rest,
     records: rows,

@@ -1,5 +1,5 @@
+import { Button } from 'antd'
 import type { RefObject } from 'react'
-import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { grouped } from '#renderer/lib/text/format.ts'
 
 interface Part {
@@ -16,12 +16,13 @@ const show = ({ current }: Part['target']) => {
 /** Buttons with the size of each list that lead to it, because the second is below thousands of rows. */
 export const JumpButtons = ({ parts }: { readonly parts: readonly Part[] }) =>
   parts.map(({ name, count, target }) => (
-    <FlatButton
+    <Button
       key={name}
+      type="link"
+      size="small"
       title={`Go to the ${name.toLowerCase()} packages`}
-      label={`${name} ${grouped(count)}`}
       onClick={() => show(target)}
     >
-      {name} {grouped(count)}
-    </FlatButton>
+      {`${name} ${grouped(count)}`}
+    </Button>
   ))

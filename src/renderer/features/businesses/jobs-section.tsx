@@ -3,7 +3,6 @@ import { RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { JobStatus } from '#renderer/components/record/job-status.tsx'
-import { Moment } from '#renderer/components/record/moment.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { foundSentence } from '#renderer/lib/list/count-sentence.ts'
@@ -30,25 +29,22 @@ export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
     <Section title={jobs.data ? foundSentence(jobs.data, 'Job', 'Jobs', 'for this Business') : 'Jobs'}>
       <Loaded query={jobs}>
         {({ data, total, size }) => (
-          <div className={styles.jobs}>
+          <>
             <RecordLines records={data} isStale={jobs.isPlaceholderData}>
               {(job) => (
                 <li key={job.jobId}>
                   <span className={styles.grow}>
                     <RecordLink to={recordPath('jobs', job.jobId)}>{recordName('jobs', job)}</RecordLink>
+                    <span className={styles.about}>
+                      {[rateText(job), expiryText(job, now)].filter(Boolean).join(' · ')}
+                    </span>
                   </span>
-                  <span className={styles.rate}>{rateText(job)}</span>
-                  <span className={styles.expiry}>
-                    <Moment text={expiryText(job, now)} />
-                  </span>
-                  <span className={styles.status}>
-                    <JobStatus job={job} now={now} />
-                  </span>
+                  <JobStatus job={job} now={now} />
                 </li>
               )}
             </RecordLines>
             <RecordPagination label="Pages of jobs" page={page} total={total} size={size} onPage={onPage} />
-          </div>
+          </>
         )}
       </Loaded>
     </Section>

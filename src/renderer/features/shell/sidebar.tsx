@@ -35,6 +35,7 @@ export function Sidebar({ entries }: { readonly entries: readonly NavigationEntr
         <HistoryButtons />
         <Button
           type="text"
+          size="small"
           aria-label={isCollapsed ? 'Expand menu' : 'Collapse menu'}
           aria-expanded={!isCollapsed}
           aria-controls={listId}

@@ -29,7 +29,6 @@ export function UserSummary({ profile }: UserProps) {
         ...(isFilled(mobile ?? '') ? [copied(fact('mobile'), mobile)] : []),
         fact('currentLocation'),
         fact('visaSubclassId', visaSubclassId && visas.nameOf(visaSubclassId)),
-        fact('preferredStartDate'),
       ]}
     />
   )
@@ -51,6 +50,7 @@ export function UserTexts({ profile }: UserProps) {
             fact('isCurrentlyInAustralia'),
             fact('hasAustralianWorkRights'),
             fact('hasOwnTransport'),
+            fact('preferredStartDate'),
             fact('jobRequirementIds', named(profile.jobRequirementIds, requirements)),
             wide(fact('aboutWorkExperience')),
           ]}

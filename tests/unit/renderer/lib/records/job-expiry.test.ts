@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryText } from '#renderer/lib/records/job-expiry.ts'
+import { expiryText, jobStatusText } from '#renderer/lib/records/job-expiry.ts'
 import { dateTime } from '#renderer/lib/text/format.ts'
 
 const now = new Date('2026-03-05T03:30:00Z')
@@ -18,3 +18,16 @@ test('JOB-16 JOB-17 JOB-21 a job shows a future expiry as a date, a past expiry 
 test('JOB-17 JOB-75 a job is expired if its date has passed, whatever its status', () => {
   for (const status of ['EXPIRED', 'PAUSED']) expect(expiry(later, status)).toBe(dateTime(later))
 })
+
+test.each([
+  ['ACTIVE', later, 'Active'],
+  ['ACTIVE', past, 'Expired'],
+  ['EXPIRED', later, 'Expired'],
+  ['PAUSED', null, 'PAUSED'],
+  ['PAUSED', past, 'Expired'],
+  [undefined, past, 'Expired'],
+  [undefined, null, undefined],
+])(
+  'JOB-75 a job with the status %s and the expiry %s has the status %s in words',
+  (status, expiresAt, text) => expect(jobStatusText({ jobId: 'j', expiresAt, status }, now)).toBe(text),
+)

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { findingCall } from '#shared/contract/record-calls.ts'
+import { recordId, recordName } from '#shared/rules/names.ts'
+import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import type { AnyExecute } from '#tests/support/samples/any-execute.ts'
+import { recordsOf } from '#tests/support/samples/first-record.ts'
+
+const desk = openDesk()
+
+type Wanted = (record: Readonly<Record<string, unknown>>) => boolean
+
+/** Opens the screen of the first record of the sample that is wanted. */
+async function openFirst(kind: ShownKind, isWanted: Wanted) {
+  const input = { query: '', from: 0, size: 100, filters: {} }
+  const call = findingCall(kind)
+  const found = recordsOf(await (desk.execute as AnyExecute)(call, call.endsWith('.search') ? input : {}))
+  const record = found.find(isWanted)
+  if (!record) throw new Error(`the sample has no such record among its ${kind}`)
+  renderScreen(recordPath(kind, recordId(kind, record)))
+  const heading = await screen.findByRole('heading', { level: 1, name: recordName(kind, record) })
+  return heading.closest('header') as HTMLElement
+}
+
+/** The texts of the links and buttons of a header, in their order; a '!' marks the primary one. */
+const controlsIn = (header: HTMLElement) =>
+  [...header.querySelectorAll('a, button')].map(
+    (control) =>
+      `${control.textContent?.trim()}${control.matches('.ant-btn-primary, .ant-btn-color-primary') ? '!' : ''}`,
+  )
+
+const any: Wanted = () => true
+
+describe('the head of a record', () => {
+  test.each<readonly [string, ShownKind, Wanted, readonly string[]]>([
+    ['a job', 'jobs', any, ['Edit!', 'Delete']],
+    ['a place', 'places', any, ['Edit!', 'Delete']],
+    ['a partner', 'partners', any, ['Edit!', 'Delete']],
+    [
+      'a published post',
+      'posts',
+      ({ isPublished }) => isPublished === true,
+      ['Edit!', 'Unpublish', 'Delete'],
+    ],
+    ['a draft of a post', 'posts', ({ isPublished }) => !isPublished, ['Edit', 'Publish!', 'Delete']],
+    [
+      'an approved business',
+      'businesses',
+      ({ isApproved, stripeCustomerId }) => Boolean(isApproved && stripeCustomerId),
+      ['Edit!', 'Unapprove', 'Delete'],
+    ],
+    [
+      'a business that waits for its approval',
+      'businesses',
+      ({ isApproved, stripeCustomerId }) => !isApproved && !stripeCustomerId,
+      ['Edit', 'Approve!', 'Set up Stripe billing', 'Delete'],
+    ],
+    ['a user', 'userProfiles', any, ['Edit!']],
+    ['an active referral', 'referrals', ({ isArchived }) => !isArchived, ['Edit!', 'Archive']],
+    ['an active template', 'jobTemplates', ({ status }) => status === 'ACTIVE', ['Edit!', 'Archive']],
+    ['an archived template', 'jobTemplates', ({ status }) => status === 'ARCHIVED', ['Edit', 'Restore!']],
+  ])('the head of %s has one primary button, and Delete at its end', async (_, kind, isWanted, buttons) => {
+    const header = await openFirst(kind, isWanted)
+    await waitFor(() => expect(controlsIn(header).slice(2)).toEqual(buttons))
+  })
+
+  test('the way back to the list is the first control of a record’s head, above its title', async () => {
+    const header = await openFirst('jobs', any)
+    expect(controlsIn(header).slice(0, 2)).toEqual(['Jobs', 'Copy link'])
+    const [back, title] = [
+      within(header).getByRole('link', { name: 'Jobs' }),
+      within(header).getByRole('heading'),
+    ]
+    expect(back.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+})
+
+describe('the place of a record in its list', () => {
+  test.each<readonly [kind: string, list: string, table: string, one: string]>([
+    ['a business', '/businesses', 'Businesses', 'business'],
+    ['a post', '/posts?onlyPublished=true', 'Posts', 'post'],
+    ['a partner', '/partners', 'Partners', 'partner'],
+    [
+      'a user',
+      '/user-profiles?filter=an&sort=%7B"field"%3A"name"%2C"direction"%3A"desc"%7D',
+      'User Profiles',
+      'user profile',
+    ],
+    ['a template', '/job-templates', 'Job Templates', 'job template'],
+    ['an archived template', '/job-templates', 'Archived Job Templates', 'job template'],
+    ['a referral', '/referrals?filter=a', 'Referrals', 'referral'],
+  ])('%s opened from its list leads to the next one as the list shows them', async (_, list, table, one) => {
+    const { user, router } = renderScreen(list)
+    const shown = () => screen.getByRole('table', { name: table })
+    await waitFor(() => expect(shown().ariaBusy).toBe('false'))
+    const links = within(shown()).getAllByRole('link')
+    const rows = links.filter((link) => !link.getAttribute('href')?.endsWith('/edit'))
+    const hrefs = rows.map((link) => link.getAttribute('href'))
+    const left = router.state.location.href
+    await user.click(rows[1] as HTMLElement)
+    await screen.findByText(/^2 of \d+$/)
+    await user.click(screen.getByRole('button', { name: `Next ${one}` }))
+    await screen.findByText(/^3 of \d+$/)
+    expect(router.state.location.pathname).toBe(decodeURIComponent(String(hrefs[2])))
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+    await screen.findByText(/^1 of \d+$/)
+    expect(screen.getByRole('button', { name: `Previous ${one}` }).ariaDisabled).toBe('true')
+    router.history.back()
+    await screen.findByRole('table', { name: table })
+    expect(router.state.location.href).toBe(left)
+  })
+
+  test('a user opened from the arrival packages has no place in the list of users', async () => {
+    const { user } = renderScreen('/arrival-packages')
+    const table = within(await screen.findByRole('table', { name: 'Pending Arrival Packages' }))
+    await user.click(table.getAllByRole('link')[0] as HTMLElement)
+    await screen.findByRole('button', { name: 'Edit' })
+    expect(screen.queryByText(/^\d+ of \d+$/)).toBeNull()
+  })
+})
