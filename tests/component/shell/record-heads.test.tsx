@@ -23,12 +23,14 @@ async function openFirst(kind: ShownKind, isWanted: Wanted) {
   return heading.closest('header') as HTMLElement
 }
 
-/** The texts of the links and buttons of a header, in their order; a '!' marks the primary one. */
+/** The links and buttons of a header that have a text, in their order; a '!' marks the primary one. */
 const controlsIn = (header: HTMLElement) =>
-  [...header.querySelectorAll('a, button')].map(
-    (control) =>
-      `${control.textContent?.trim()}${control.matches('.ant-btn-primary, .ant-btn-color-primary') ? '!' : ''}`,
-  )
+  [...header.querySelectorAll('a, button')]
+    .filter(({ textContent }) => textContent?.trim())
+    .map(
+      (control) =>
+        `${control.textContent?.trim()}${control.matches('.ant-btn-primary, .ant-btn-color-primary') ? '!' : ''}`,
+    )
 
 const any: Wanted = () => true
 

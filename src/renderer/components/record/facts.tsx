@@ -5,6 +5,7 @@ import { withinSentence } from '#shared/records/title.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { labelOf, type Option } from '#shared/rules/options.ts'
 import { CopiedValue } from './copied-value.tsx'
+import { RecordId } from './record-id.tsx'
 import { UnreadableText } from './unreadable-text.tsx'
 
 /** One labelled value of a record's details. */
@@ -85,11 +86,8 @@ export const copied = (fact: Fact, text: string | null | undefined): Fact =>
       }
     : fact
 
-/** A record's id, with a button that copies it. */
-export const idFact = (label: string, id: string): Fact => ({
-  label,
-  value: <CopiedValue text={id} what={withinSentence(label)} isId />,
-})
+/** The fact with a record's id, which a press copies. */
+export const idFact = (label: string, id: string): Fact => ({ label, value: <RecordId>{id}</RecordId> })
 
 /** The same fact on a row of its own. */
 export const wide = (fact: Fact): Fact => ({ ...fact, isWide: true })

@@ -50,6 +50,15 @@ export const businessStops = stopsAt(path, [
       await failure(window)
     },
   },
+  {
+    name: 'business-logo',
+    shows: { dialog: 'Logo of ' },
+    visit: async (window, sandbox) => {
+      await openFirstBusiness(window, sandbox)
+      await window.getByRole('button', { name: /^Enlarge logo of / }).click()
+      await dialog(window).getByRole('img').waitFor()
+    },
+  },
   { name: 'business-edit', visit: openEditDialog },
   {
     name: 'business-edit-failed',
