@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { recordQuery } from '#renderer/lib/calls/query.ts'
+import { screenActions } from '#renderer/lib/react/screen.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import { records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
@@ -50,7 +51,7 @@ export function RecordScreen<K extends ShownKind>({
       <PageHeader
         back={<BackToList list={path}>{titled(many)}</BackToList>}
         tools={
-          <div className={styles.tools}>
+          <div className={styles.tools} {...screenActions}>
             <CopyLink key={id} kind={kind} id={id} />
             {steps}
           </div>
