@@ -13,7 +13,7 @@ export interface StoredColumn {
 export interface FacetColumn {
   readonly get: (seq: number) => Facet
   readonly set: (seq: number, value: Facet) => void
-  /** Clears the marks of rows whose value fails the test. */
+  /** Sets to 0 the mark of each row whose value does not pass the test. */
   readonly unmark: (marks: Uint8Array, test: FacetTest) => void
 }
 

@@ -1,7 +1,7 @@
-/** Phrases for what travellers write about themselves. */
+/** A list of phrases from which a traveller's profile is made. */
 type Words = readonly [string, ...string[]]
 
-/** The first sentence; `{town}` is the home town. */
+/** The first sentences of travellers' profiles; `{town}` stands for the home town. */
 export const openings: Words = [
   'Hi, I am from {town} and I came for the sun, like everybody.',
   'I grew up near {town} and finished my studies last summer.',
@@ -17,7 +17,7 @@ export const openings: Words = [
   'From {town}, where it rains, so I do not mind rain.',
 ]
 
-/** The second sentence: what they are looking for. */
+/** The second sentences: what the travellers are looking for. */
 export const wishes: Words = [
   'I would like to work outdoors and save for a van.',
   'I need my 88 days for the second year and will do anything that counts.',
@@ -31,7 +31,7 @@ export const wishes: Words = [
   'I would love a job where I can practise my English.',
 ]
 
-/** The last sentence. */
+/** The last sentences. */
 export const closings: Words = [
   'Write to me any time.',
   'References on request.',

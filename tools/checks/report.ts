@@ -115,7 +115,7 @@ export interface StepOutcome {
     readonly cpuSeconds?: number | undefined
     readonly report: StepReport
   }
-  /** Why it did not run. The default reason is an earlier failure. */
+  /** Why the step did not run. The default reason is an earlier failure. */
   readonly skippedBecause?: string
 }
 

@@ -39,7 +39,7 @@ const needs = {
     isThere: () => holdsFonts('/usr/share/fonts') || holdsFonts('/usr/local/share/fonts'),
     packages: ['fonts-liberation'],
   },
-  // The keychain module links to it, so loading that module is the most reliable test.
+  // The keychain module links to libsecret, so loading that module is the most reliable test.
   libsecret: {
     name: 'libsecret',
     isThere: () => succeeds(() => requireHere('keytar')),

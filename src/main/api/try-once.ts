@@ -53,7 +53,7 @@ const textOf = (answer: AnswerReader) =>
 
 /** Converts an error to a fault. `hasLeft`: whether the request was handed to the network. */
 function toFault(error: Error & { readonly code?: string }, hasLeft: boolean): HttpFault {
-  // If writing the body fails, the fault may be the cause of got's error.
+  // If sending the body fails, got may wrap the HttpFault as the cause of its own error.
   for (const fault of [error, error.cause]) if (fault instanceof HttpFault) return fault
   if (error instanceof AbortError) return new HttpFault('cancelled', hasLeft)
   if (!hasLeft) return new HttpFault('unreachable', false, error.code, { cause: error })

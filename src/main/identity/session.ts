@@ -132,7 +132,7 @@ export function createSession({
   /** Why the stored sign-in could not be read. */
   let loadProblem: string | undefined
   let restored: Promise<void> = Promise.resolve()
-  /** Aborted when its sign-in ends, so that late results are ignored. */
+  /** Aborts when the current sign-in ends, so that late results are ignored. */
   let life = new AbortController()
   /** Identifies the sign-in whose admin check is in flight and can be abandoned. */
   let opening: AbortSignal | undefined

@@ -208,7 +208,7 @@ export type RecordKey<K extends RecordName> = { readonly [M in Records[K]['id']]
 export const recordKey = <K extends RecordName>(kind: K, id: string) =>
   ({ [records[kind].id]: id }) as RecordKey<K>
 
-/** The kinds that have this call. */
+/** The kinds of record that have the call. */
 export type RecordWith<C extends UsualCall> = {
   [K in RecordName]: C extends Records[K]['calls'][number] ? K : never
 }[RecordName]
@@ -220,7 +220,7 @@ export type LateKind = {
 
 export const recordNames = Object.keys(records) as RecordName[]
 
-/** The kinds that have this call. */
+/** Returns the kinds of record that have the call. */
 export const recordsWith = <C extends UsualCall>(call: C): readonly RecordWith<C>[] =>
   recordNames.filter((kind): kind is RecordWith<C> => {
     const { calls }: RecordKind = records[kind]

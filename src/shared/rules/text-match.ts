@@ -1,7 +1,7 @@
 import { oneLine, unseen } from './one-line.ts'
 
 const accents = /[\u0300-\u036f]/g
-/** ASCII without the backtick, which some people type as an apostrophe. */
+/** Matches ASCII texts without a backtick, which some people type as an apostrophe. */
 const isPlain = /^[\x20-\x5f\x61-\x7e]*$/
 
 /** Variants of characters, as capitals, with the plain form that people type in a search. */

@@ -69,7 +69,7 @@ test('an admin can stay on the page instead of waiting for a save before it clos
   expect(await leave).toBe('stays')
 })
 
-test('without a keychain a reload keeps a changed form, but closing the window would lose it, so the form is named first', async () => {
+test('without a keychain a reload keeps a changed form, but closing the window names the form before it is lost', async () => {
   await desk.restart({ keychain: await withoutKeys() })
   const { user, dialog } = await type()
   expect(await desk.bridge().leave('reload')).toEqual({ unkept: [] })

@@ -3,14 +3,14 @@ import type { LeaveRequests } from './leave-requests.ts'
 
 interface LeavingDependencies {
   readonly leaves: Pick<LeaveRequests, 'answer' | 'askAll'>
-  /** All other windows. */
+  /** Returns the ids of all other windows. */
   readonly windowsBeside: (window: number) => readonly number[]
   /** Asks in a native dialog over a window whether the changes in these forms may be discarded. */
   readonly confirmDiscard: (unkept: readonly string[], window: number) => Promise<boolean>
 }
 
 interface Caller {
-  /** The calling window. */
+  /** The id of the calling window. */
   readonly owner: number
 }
 

@@ -7,9 +7,9 @@ export const mostWindows = 20
 export interface NewWindow {
   /** The path of the window's first screen. */
   readonly path: string
-  /** The window beside which it opens; undefined for the first. */
+  /** The open window beside which the new one opens; undefined if it is the first. */
   readonly beside: BrowserWindow | undefined
-  /** Whether it had the focus last. Only the latest window's placement is saved. */
+  /** Whether the new window had the focus last. Only the latest window's placement is saved. */
   readonly isLatest: () => boolean
 }
 

@@ -48,7 +48,10 @@ function merged(before: ArrivedChange, next: ArrivedChange): ArrivedChange {
   }
 }
 
-/** Whether a new record that did not arrive was sent again. It was if the record exists now. */
+/**
+ * Whether the change adds a record that did not arrive at first. If a later write to that record has arrived,
+ * the record exists, so it was sent again.
+ */
 const isSentAgain = ({ state, change }: PendingChange): boolean => state === 'concluded' && change === 'added'
 
 /**

@@ -12,10 +12,10 @@ export interface CheckContext {
 interface WatchOptions<T extends object> {
   /** The changes and drafts that wait for a check. If `check` replaces one, the new one counts as checked. */
   readonly waiting: () => readonly T[]
-  /** The time at which one was sent, as an ISO date-time. */
+  /** Returns the time at which a change or draft was sent, as an ISO date-time. */
   readonly sentAt: (one: T) => string
   /**
-   * Asks the provider about one. Returns its replacement; undefined if nothing is left to wait for.
+   * Asks the provider about a change or draft. Returns its replacement; undefined if nothing is left to wait for.
    * @throws CallFailure if the provider can't be asked
    */
   readonly check: (one: T, context: CheckContext) => Promise<T | undefined>

@@ -95,8 +95,8 @@ const blocks =
   /^(P|DIV|LI|UL|OL|H[1-6]|TD|TH|TR|TABLE|BLOCKQUOTE|SECTION|ARTICLE|HEADER|FOOTER|MAIN|DT|DD|DL|HR|PRE)$/
 
 /**
- * True if a single break separates two texts of a block. As two paragraphs these would be further apart. Two
- * breaks become an empty line and so lose nothing.
+ * True if exactly one line break separates two texts of the same block. The editor makes two paragraphs of
+ * them, which are further apart. Two line breaks become an empty line and so lose nothing.
  */
 function hasLineBreak(root: Node): boolean {
   let isFound = false

@@ -24,7 +24,7 @@ function sortOf(node: Node): Sort {
   if (lineTags.test(name)) return node.querySelector(blocks) ? 'wrapper' : 'line'
   if (labelOf(node) !== undefined) return isBlock(node) ? 'kept' : 'inline'
   if (/^(UL|OL|LI)$/.test(name)) return 'wrapper'
-  // Safe without the prototype: only a form can replace this method, and a form is kept as a part.
+  // Calling the method on the node is safe: only a form can replace it, and a form was already returned as a kept part.
   const holdsBlocks = node.querySelector(blocks) !== null
   if (boxTags.test(name)) return holdsBlocks ? 'wrapper' : 'line'
   return holdsBlocks ? 'wrapper' : 'inline'
