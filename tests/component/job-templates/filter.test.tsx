@@ -85,6 +85,16 @@ describe('the industry filter of the list of job templates', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
+  test('TPL-04 a text filters both lists of templates and their count, beside the industry', async () => {
+    const { user, router } = await open(`/job-templates?industryId=${industryId}`)
+    await user.type(screen.getByRole('searchbox', { name: 'Filter job templates' }), 'llama')
+    await waitFor(() =>
+      expect([namesIn('Job Templates'), namesIn(archivedTitle)]).toEqual([['Llama Groom'], []]),
+    )
+    expect(count()).toBe('There is 1 Job Template')
+    await waitFor(() => expect(router.state.location.search).toEqual({ industryId, filter: 'llama' }))
+  })
+
   test('TPL-02 the industry filter of templates stays while a template is open', async () => {
     const { user, router } = await open(`/job-templates?industryId=${industryId}`)
     for (const goBack of [

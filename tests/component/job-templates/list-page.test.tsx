@@ -38,7 +38,7 @@ describe('the list of job templates', () => {
         within(row)
           .getAllByRole('button')
           .map((each) => each.getAttribute('aria-label')),
-      ).toEqual([`Edit ${title}`, `Archive ${title}`])
+      ).toEqual([`Copy id ${id}`, `Edit ${title}`, `Archive ${title}`])
       byId.delete(id)
     }
     expect(byId.size).toBe(0)
@@ -57,7 +57,7 @@ describe('the list of job templates', () => {
         within(row)
           .getAllByRole('button')
           .map((each) => each.getAttribute('aria-label')),
-      ).toEqual([`Restore ${textContent}`])
+      ).toEqual([expect.stringMatching(/^Copy id /), `Restore ${textContent}`])
     }
     expect(namesIn('Job Templates').filter((each) => each.includes('<script>'))).toHaveLength(1)
     expect(document.querySelector('td script')).toBeNull()

@@ -20,6 +20,8 @@ test.each([
   { table: 'Posts', at: `/posts?${no}&onlyPublished=true` },
   { table: 'Posts', at: `/posts?${no}&onlyDrafts=true` },
   { table: 'Partners', at: `/partners?${no}` },
+  { table: 'Job Templates', at: '/job-templates?filter=nothing%20like%20it&industryId=none' },
+  { role: 'region', table: 'GoTo Starter', at: '/products?filter=nothing%20like%20it' },
   { table: 'Referrals', at: '/referrals?filter=nothing%20like%20it' },
   { table: 'User Profiles', at: '/user-profiles?filter=nothing%20like%20it' },
   { table: 'Tags', at: '/tags?filter=nothing%20like%20it' },
@@ -27,10 +29,10 @@ test.each([
   { table: 'Pending Arrival Packages', at: '/arrival-packages?filter=nothing%20like%20it' },
 ])(
   'SHELL-34 Show all on the empty list of $at removes everything that hides rows',
-  async ({ table, at, left = {} }) => {
+  async ({ role = 'table', table, at, left = {} }) => {
     const { user, router } = renderScreen(at)
     await user.click(await screen.findByRole('button', { name: 'Show all' }))
-    await screen.findByRole('table', { name: table })
+    await screen.findByRole(role, { name: table })
     await waitFor(() => expect(router.state.location.search).toEqual(left))
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   },

@@ -87,7 +87,7 @@ describe('the page that adds a post', () => {
       isPublished: false,
     })
     expect(router.state.location.pathname).toBe(`/posts/${String(sent().postId)}`)
-    screen.getByText('Not published')
+    screen.getByText('Draft')
     await noticed('Added Zebra crossings')
     router.history.back()
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/posts/add'))

@@ -81,13 +81,13 @@ describe('the screen of a post', () => {
 
   test('PST-10 ERR-16 API-75 Publish sends only the id and isPublished true', async () => {
     const { user, post } = await openPost('Working in a vineyard')
-    expect(fact('Status')).toBe('Not published')
+    expect(fact('Status')).toBe('Draft')
     expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull()
     desk.main().sandbox.faults.add({ call: 'posts.update', fault: 'status', status: 500, times: 1 })
     await user.click(press('Publish'))
     await screen.findByText('Could not save the post')
     screen.getByRole('button', { name: 'Copy details' })
-    expect(fact('Status')).toBe('Not published')
+    expect(fact('Status')).toBe('Draft')
     expect(press('Publish').disabled).toBe(false)
     await user.click(press('Publish'))
     await screen.findByRole('button', { name: 'Unpublish' })

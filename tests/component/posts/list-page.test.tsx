@@ -30,7 +30,7 @@ describe('the list of posts', () => {
     const row = rows().find(({ textContent }) => textContent?.includes('Your first week'))
     await waitFor(() => expect(row?.textContent).toContain('Hostel life, Tax & super'))
     expect(row?.textContent).toContain('Published')
-    expect(row?.textContent).not.toContain('Not published')
+    expect(row?.textContent).not.toContain('Draft')
     const name = 'Your first week in Australia'
     const address = screen.getByRole('link', { name }).getAttribute('href')
     const form = screen.getByRole('link', { name: `Edit ${name}` }).getAttribute('href')
@@ -72,7 +72,7 @@ describe('the list of posts', () => {
     expect([onlyPublished().checked, drafts().checked]).toEqual([false, true])
     await screen.findByText('There are 29 posts, 6 of them shown')
     expect(searches().at(-1)?.body).toEqual({ query: '', from: 0, size: 10, filters: { isPublished: false } })
-    for (const row of rows()) expect(row.textContent).toContain('Not published')
+    for (const row of rows()) expect(row.textContent).toContain('Draft')
     await waitFor(() => expect(router.state.location.search).toEqual({ onlyDrafts: true }))
     fireEvent.click(onlyPublished())
     expect([onlyPublished().checked, drafts().checked]).toEqual([true, false])

@@ -63,6 +63,19 @@ describe('the list of products', () => {
     ])
   })
 
+  test('PRD-02 a text filters the products by their names, features and points', async () => {
+    const { user } = await openProducts()
+    const filter = screen.getByRole('searchbox', { name: 'Filter products' })
+    await user.type(filter, 'twenty jobs')
+    await waitFor(() => expect(productNames()).toEqual(['GoTo Growth']))
+    expect(screen.getByText(/^There are 5 products/).textContent).toBe(
+      'There are 5 products, 1 of them shown',
+    )
+    await user.clear(filter)
+    await user.type(filter, 'starter')
+    await waitFor(() => expect(productNames()).toEqual(['GoTo Starter']))
+  })
+
   test('PRD-13 ERR-16 if Stripe’s products can’t be read, products show their ids', async () => {
     faults().add({ call: 'providerProducts.list', fault: 'status', status: 403, times: 1 })
     const { user } = renderScreen('/products')

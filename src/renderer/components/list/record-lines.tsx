@@ -9,14 +9,16 @@ interface RecordLinesProps<R> {
   readonly children: (record: R, index: number) => ReactNode
   /** True while the next page is loading and these are still the previous page's lines. */
   readonly isStale?: boolean
+  /** What would be here, if nothing is. */
+  readonly empty?: string
 }
 
 /** A short list of records that belong to the record on the screen, or the empty state. */
-export const RecordLines = <R,>({ records, children, isStale = false }: RecordLinesProps<R>) =>
+export const RecordLines = <R,>({ records, children, isStale = false, empty }: RecordLinesProps<R>) =>
   records.length > 0 ? (
     <ul className={styles.lines} data-stale={isStale}>
       {withOwnKeys(records.map(children))}
     </ul>
   ) : (
-    <EmptyState isCompact />
+    <EmptyState isCompact hint={empty} />
   )

@@ -5,7 +5,7 @@ import type { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { records } from '#shared/records/records.ts'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 
-interface FilterScreenProps extends Pick<ListScreenProps, 'kind' | 'actions' | 'children'> {
+interface FilterScreenProps extends Pick<ListScreenProps, 'kind' | 'actions' | 'add' | 'children'> {
   readonly filtering: Pick<ReturnType<typeof useListFilter>, 'filter' | 'isFiltered' | 'setFilter' | 'search'>
   /** The label of the filter box; by default it names the records. */
   readonly label?: string

@@ -1,5 +1,6 @@
 import { Flex } from 'antd'
 import { type ReactNode, useMemo } from 'react'
+import { AddButton, type Adding } from '#renderer/components/control/add-button.tsx'
 import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
@@ -11,18 +12,31 @@ export interface ListScreenProps {
   readonly search?: object
   /** The line below the heading, usually the number of records. */
   readonly description?: ReactNode
+  /** The buttons beside the one that adds a record. */
   readonly actions?: ReactNode
+  readonly add?: Adding | undefined
   /** The filters, the failed reads, the records and the dialogs. */
   readonly children: ReactNode
 }
 
 /** The screen of a list of records. */
-export function ListScreen({ kind, search, description, actions, children }: ListScreenProps) {
+export function ListScreen({ kind, search, description, actions, add, children }: ListScreenProps) {
   const { many, path } = records[kind]
   const shown = useMemo(() => search && { list: path, search }, [path, search])
   return (
     <ShownListContext value={shown}>
-      <PageHeader title={titled(many)} description={description} actions={actions} />
+      <PageHeader
+        title={titled(many)}
+        description={description}
+        actions={
+          (actions || add) && (
+            <>
+              {actions}
+              {add && <AddButton add={add} isPrimary />}
+            </>
+          )
+        }
+      />
       <Flex vertical gap={12}>
         {children}
       </Flex>

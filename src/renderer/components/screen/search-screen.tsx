@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { emptyList } from '#renderer/components/list/empty-list.ts'
 import type { RecordPage } from '#renderer/components/list/list-position.ts'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
 import { SearchedCount } from '#renderer/components/list/searched-count.tsx'
@@ -12,7 +13,7 @@ import { recordIds } from '#shared/rules/names.ts'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 
 interface SearchScreenProps<R, F extends string>
-  extends Pick<ListScreenProps, 'kind' | 'description' | 'actions'>,
+  extends Pick<ListScreenProps, 'kind' | 'description' | 'actions' | 'add'>,
     Pick<SearchedRecordsProps<R, F>, 'columns' | 'sort' | 'onSort'> {
   readonly searched: Searched<ListSearch, RecordPage<R>, QueryKey>
   /** Shown above the records: filters, and failed reads. */
@@ -28,6 +29,7 @@ export function SearchScreen<R extends object, F extends string = string>({
   searched,
   description,
   actions,
+  add,
   children,
   dialogs,
   ...table
@@ -40,6 +42,7 @@ export function SearchScreen<R extends object, F extends string = string>({
       search={search}
       description={description ?? <SearchedCount {...counted} one={noun} many={many} />}
       actions={actions}
+      add={add}
     >
       <SearchBox
         label={`Search ${many}`}
@@ -56,7 +59,7 @@ export function SearchScreen<R extends object, F extends string = string>({
         found={found}
         page={search.page}
         onPage={turnTo}
-        empty={{ onClear: showAll }}
+        empty={emptyList(kind, { onClear: showAll, add })}
       />
       {dialogs}
     </ListScreen>

@@ -1,6 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
@@ -25,6 +23,7 @@ export function AdminListPage() {
   const admins = useQuery(query('admins.list', {}))
   const ownSub = useSession((state) => state.person?.admin.userSub)
   const inviting = useDialog()
+  const add = { label: 'Invite', onPress: inviting.show }
   useReopenedDialog('admins.create', undefined, inviting.show)
   const deleting = useDialog<Admin>()
   const leaving = deleting.subject
@@ -38,14 +37,18 @@ export function AdminListPage() {
           sentence={admins.data && countSentence(admins.data.length, 'person', 'people', 'in your team')}
         />
       }
-      actions={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => inviting.show()}>
-          Invite
-        </Button>
-      }
+      add={add}
     >
       <Loaded query={admins} rows={pageSize}>
-        {(team) => <RecordTable label="Admins" columns={columns} records={team} idOf={recordIds.admins} />}
+        {(team) => (
+          <RecordTable
+            label="Admins"
+            columns={columns}
+            empty={{ add }}
+            records={team}
+            idOf={recordIds.admins}
+          />
+        )}
       </Loaded>
       <InviteAdminDialog open={inviting.open} onClose={inviting.close} />
       {leaving && (

@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { useMemo, useRef } from 'react'
+import { emptyList } from '#renderer/components/list/empty-list.ts'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
@@ -71,7 +72,15 @@ export function ArrivalPackageListPage() {
                 idOf={recordIds.arrivalPackages}
                 total={total}
                 hasMore={!isWhole}
-                empty={{ onClear: isFiltered ? filtering.showAll : undefined }}
+                empty={
+                  isFiltered
+                    ? emptyList('arrivalPackages', { onClear: filtering.showAll })
+                    : {
+                        hint: hasCompleted
+                          ? 'All arrival packages are completed.'
+                          : 'Packages that travellers order appear here.',
+                      }
+                }
               />
             </section>
             {hasCompleted && (
@@ -82,7 +91,7 @@ export function ArrivalPackageListPage() {
                   records={completed}
                   idOf={recordIds.arrivalPackages}
                   total={total}
-                  empty={{ isCompact: true }}
+                  empty={{ isCompact: true, hint: 'No completed package matches.' }}
                 />
               </ListPart>
             )}

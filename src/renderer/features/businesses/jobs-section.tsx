@@ -30,7 +30,11 @@ export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
       <Loaded query={jobs}>
         {({ data, total, size }) => (
           <>
-            <RecordLines records={data} isStale={jobs.isPlaceholderData}>
+            <RecordLines
+              records={data}
+              isStale={jobs.isPlaceholderData}
+              empty="Jobs of this business appear here."
+            >
               {(job) => (
                 <li key={job.jobId}>
                   <span className={styles.grow}>

@@ -1,6 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { SearchScreen } from '#renderer/components/screen/search-screen.tsx'
@@ -26,6 +24,7 @@ export function BusinessListPage() {
     pageOf: businessPage,
   })
   const adding = useDialog()
+  const add = { label: 'Add', onPress: adding.show }
   useReopenedDialog('businesses.create', undefined, adding.show)
   const editing = useDialog<Business>()
   const deleting = useDialog<Business>()
@@ -40,11 +39,7 @@ export function BusinessListPage() {
       kind="businesses"
       searched={searched}
       columns={columns}
-      actions={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
-          Add
-        </Button>
-      }
+      add={add}
       dialogs={
         <>
           <AddBusinessDialog

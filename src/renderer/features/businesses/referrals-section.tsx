@@ -21,7 +21,11 @@ export function ReferralsSection({ businessId }: { readonly businessId: string }
     <Section title="Referrals">
       <Loaded query={uses}>
         {(data) =>
-          data.length > 0 ? <ReferralLines businessId={businessId} uses={data} /> : <EmptyState isCompact />
+          data.length > 0 ? (
+            <ReferralLines businessId={businessId} uses={data} />
+          ) : (
+            <EmptyState isCompact hint="Referral codes that the business has used appear here." />
+          )
         }
       </Loaded>
     </Section>

@@ -40,7 +40,7 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
     <Section title={count} actions={<Button onClick={() => inviting.show()}>Invite</Button>}>
       <Loaded query={profiles}>
         {(users) => (
-          <RecordLines records={users}>
+          <RecordLines records={users} empty="People whom you invite appear here.">
             {(profile) => {
               const permission = permissions.data?.find(({ userSub }) => userSub === profile.userSub)
               return (

@@ -1,8 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
+import { emptyList } from '#renderer/components/list/empty-list.ts'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { FilterScreen } from '#renderer/components/screen/filter-screen.tsx'
@@ -36,6 +35,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
   const filtering = useListFilter(at)
   const { filter, applied, setFilter } = filtering
   const adding = useDialog()
+  const add = { label: `Add ${one}`, onPress: adding.show }
   const editing = useDialog<Entry>()
   const archiving = useDialog<Entry>()
 
@@ -59,11 +59,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
       filtering={filtering}
       total={read.data && active.length}
       found={read.data && found.active.length}
-      actions={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
-          Add {one}
-        </Button>
-      }
+      add={add}
     >
       <Loaded query={read} rows={pageSize}>
         {() => (
@@ -75,7 +71,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
               idOf={idOf}
               defaultSort={byName}
               total={entries.length}
-              empty={{ onClear: filtering.showAll }}
+              empty={emptyList(list, { onClear: filtering.showAll, add })}
             />
             {archived.length > 0 && (
               <ListPart title={`Archived ${title}`}>

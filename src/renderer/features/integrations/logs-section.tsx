@@ -64,7 +64,11 @@ export function LogsSection() {
               idOf={idOf}
               defaultSort={byTime}
               total={logs.data?.length ?? 0}
-              empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
+              empty={
+                isFiltered
+                  ? { onClear: () => setFilter(''), hint: 'No log matches.' }
+                  : { hint: 'Messages of the imports from JobAdder appear here.' }
+              }
             />
           )}
         </LoadedPart>

@@ -1,14 +1,11 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { ListScreen } from '#renderer/components/screen/list-screen.tsx'
+import { FilterScreen } from '#renderer/components/screen/filter-screen.tsx'
 import { query } from '#renderer/lib/calls/query.ts'
-import { countSentence } from '#renderer/lib/list/count-sentence.ts'
+import { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { pageSize } from '#shared/rules/paging.ts'
@@ -16,20 +13,27 @@ import { AddTemplateDialog } from './add-template-dialog.tsx'
 import { ArchiveTemplate } from './archive-template.tsx'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'
 import { IndustryFilter } from './industry-filter.tsx'
-import { industriesOf, inParts } from './parts.ts'
+import { industriesOf, inParts, isWanted } from './parts.ts'
 import { TemplateTables } from './template-tables.tsx'
 
 const route = getRouteApi('/job-templates/')
+const counted = { one: 'Job Template', many: 'Job Templates' }
 
-/** The template lists, active and archived, with a filter by industry (TPL-01 to TPL-12). */
+/** The template lists, active and archived, with filters by text and industry (TPL-01 to TPL-12). */
 export function JobTemplateListPage() {
-  const search = route.useSearch()
-  const { industryId } = search
+  const { industryId } = route.useSearch()
   const navigate = route.useNavigate()
+  const filtering = useListFilter('/job-templates/')
+  const { applied, isFiltered, setFilter } = filtering
+  const search = useMemo(() => ({ ...filtering.search, industryId }), [filtering.search, industryId])
   const templates = useQuery(query('jobTemplates.list', {}))
-  const parts = useMemo(() => inParts(templates.data ?? [], industryId), [templates.data, industryId])
+  const parts = useMemo(
+    () => inParts(templates.data ?? [], { industryId, filter: applied }),
+    [templates.data, industryId, applied],
+  )
   const used = useMemo(() => industriesOf(templates.data ?? []), [templates.data])
   const adding = useDialog()
+  const add = { label: 'Add Job Template', onPress: adding.show }
   useReopenedDialog('jobTemplates.create', undefined, adding.show)
   const editing = useDialog<JobTemplate>()
   const archiving = useDialog<JobTemplate>()
@@ -39,21 +43,20 @@ export function JobTemplateListPage() {
       replace: true,
       resetScroll: false,
     })
+  const showAll = () => {
+    setFilter('')
+    filterBy('')
+  }
 
   return (
-    <ListScreen
+    <FilterScreen
       kind="jobTemplates"
-      search={search}
-      description={
-        <CountLine
-          sentence={templates.data && countSentence(parts.active.length, 'Job Template', 'Job Templates')}
-        />
-      }
-      actions={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
-          Add Job Template
-        </Button>
-      }
+      // The sentence counts the templates that the filters leave (TPL-04).
+      filtering={{ ...filtering, search, isFiltered: false }}
+      counted={counted}
+      total={templates.data && parts.active.length}
+      found={templates.data && parts.active.length}
+      add={add}
     >
       <IndustryFilter value={industryId} used={used} onChange={filterBy} />
       <Loaded query={templates} rows={pageSize}>
@@ -63,15 +66,19 @@ export function JobTemplateListPage() {
             total={length}
             onEdit={editing.show}
             onArchive={archiving.show}
-            onClear={industryId ? () => filterBy('') : undefined}
+            onClear={isFiltered || industryId ? showAll : undefined}
+            add={add}
           />
         )}
       </Loaded>
       <AddTemplateDialog
         open={adding.open}
         onClose={adding.close}
-        // Clears the filter if it would hide the new template.
-        onAdded={(added) => industryId && added.industryId !== industryId && filterBy('')}
+        // Clears the filters if they would hide the new template. Its id plays no part.
+
+        onAdded={(added) =>
+          !isWanted({ ...added, jobTemplateId: '' }, { industryId, filter: applied }) && showAll()
+        }
       />
       {editing.subject && (
         <EditTemplateDialog open={editing.open} onClose={editing.close} template={editing.subject} />
@@ -79,6 +86,6 @@ export function JobTemplateListPage() {
       {archiving.subject && (
         <ArchiveTemplate open={archiving.open} onClose={archiving.close} template={archiving.subject} />
       )}
-    </ListScreen>
+    </FilterScreen>
   )
 }

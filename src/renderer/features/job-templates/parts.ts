@@ -1,19 +1,34 @@
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
 import { recordName } from '#shared/rules/names.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
+import { matches } from '#shared/rules/text-match.ts'
 
 /** Returns the ids of the industries that the templates use, without duplicates. */
 export const industriesOf = (templates: readonly JobTemplate[]): readonly string[] => [
   ...new Set(templates.flatMap(({ industryId }) => industryId ?? [])),
 ]
 
+/** What hides templates; '' hides none. */
+export interface WantedTemplates {
+  readonly industryId: string
+  readonly filter: string
+}
+
+const nameOf = (template: JobTemplate) => recordName('jobTemplates', template)
+
+/** True if neither filter hides the template. */
+export const isWanted = (template: JobTemplate, { industryId, filter }: WantedTemplates): boolean =>
+  (industryId === '' || template.industryId === industryId) &&
+  matches(filter, nameOf(template), template.jobTemplateId)
+
 /**
- * Splits the templates of one industry, or of all, into active and archived ones, sorted by title (TPL-02,
- * TPL-04).
+ * Splits the templates that both filters leave into active and archived ones, sorted by title (TPL-02, TPL-04).
  */
-export function inParts(templates: readonly JobTemplate[], industryId: string) {
-  const wanted = industryId ? templates.filter((template) => template.industryId === industryId) : templates
-  const sorted = inNameOrder(wanted, (template) => recordName('jobTemplates', template))
+export function inParts(templates: readonly JobTemplate[], wanted: WantedTemplates) {
+  const sorted = inNameOrder(
+    templates.filter((template) => isWanted(template, wanted)),
+    nameOf,
+  )
   return {
     active: sorted.filter((template) => !isArchivedTemplate(template)),
     archived: sorted.filter(isArchivedTemplate),

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import type { Adding } from '#renderer/components/control/add-button.tsx'
+import { emptyList } from '#renderer/components/list/empty-list.ts'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import type { ListSort } from '#renderer/lib/list/list-sort.ts'
@@ -20,13 +22,22 @@ interface TemplateTablesProps {
   readonly onArchive: (template: JobTemplate) => void
   /** Clears the filter; undefined if no filter is set. */
   readonly onClear: (() => void) | undefined
+  readonly add: Adding
 }
 
 /**
  * The tables of the active and the archived templates; both show even if they are empty (TPL-06, TPL-10,
  * TPL-12).
  */
-export function TemplateTables({ active, archived, total, onEdit, onArchive, onClear }: TemplateTablesProps) {
+export function TemplateTables({
+  active,
+  archived,
+  total,
+  onEdit,
+  onArchive,
+  onClear,
+  add,
+}: TemplateTablesProps) {
   const { nameOf: industryName } = useCatalogueNames('jobIndustries')
   const columns = useMemo(
     () => templateColumns({ industryName, onEdit, onArchive }),
@@ -42,7 +53,7 @@ export function TemplateTables({ active, archived, total, onEdit, onArchive, onC
         defaultSort={byTitle}
         opensRecord
         total={total}
-        empty={{ onClear }}
+        empty={emptyList('jobTemplates', { onClear, add })}
       />
       <ListPart title="Archived Job Templates">
         <ListTable
@@ -53,7 +64,10 @@ export function TemplateTables({ active, archived, total, onEdit, onArchive, onC
           defaultSort={byTitle}
           opensRecord
           total={total}
-          empty={{ isCompact: true }}
+          empty={{
+            isCompact: true,
+            hint: onClear ? 'No archived template matches.' : 'Archived templates appear here.',
+          }}
         />
       </ListPart>
     </>

@@ -21,7 +21,7 @@ export function ApplicationsSection({ jobId }: { readonly jobId: string }) {
     >
       <Loaded query={applications}>
         {(list) => (
-          <RecordLines records={list}>
+          <RecordLines records={list} empty="Travellers who apply for this job appear here.">
             {({ jobApplicationId, userSub, applicantName }) => (
               <li key={jobApplicationId}>
                 <RecordLink to={recordPath('userProfiles', userSub)}>

@@ -1,6 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useSearch } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
@@ -51,6 +49,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
     [industries.nameOf, pending, readAt],
   )
   const adding = useDialog()
+  const add = { label: 'Add Job', onPress: adding.show }
   useReopenedDialog('jobs.create', undefined, adding.show)
   const reopening = useDialog<PendingChange>()
 
@@ -72,14 +71,8 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
           )}
         </>
       }
-      actions={
-        <>
-          <RoverLink />
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
-            Add Job
-          </Button>
-        </>
-      }
+      actions={<RoverLink />}
+      add={add}
       dialogs={
         <>
           <AddJobDialog open={adding.open} onClose={adding.close} />

@@ -1,7 +1,5 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { SearchScreen } from '#renderer/components/screen/search-screen.tsx'
 import { listStart } from '#renderer/lib/list/list-search.ts'
@@ -12,6 +10,8 @@ import { partnerColumns } from './columns.tsx'
 
 const route = getRouteApi('/partners/')
 const partnerPage = pageOf('partners')
+
+const add = { label: 'Add Partner', to: '/partners/add' }
 
 /** The partner list with search and pages (PRT-01 to PRT-05, PRT-28). */
 export function PartnerListPage() {
@@ -24,16 +24,7 @@ export function PartnerListPage() {
   const columns = useMemo(() => partnerColumns({ tagName: tags.nameOf }), [tags.nameOf])
 
   return (
-    <SearchScreen
-      kind="partners"
-      searched={searched}
-      columns={columns}
-      actions={
-        <LinkButton to="/partners/add" type="primary" icon={<PlusOutlined aria-hidden />}>
-          Add Partner
-        </LinkButton>
-      }
-    >
+    <SearchScreen kind="partners" searched={searched} columns={columns} add={add}>
       <FailedReads queries={[tags.query]} />
     </SearchScreen>
   )

@@ -27,7 +27,7 @@ export function OffersSection({ partner }: { readonly partner: Partner }) {
   return (
     <Section title="Partner Offers" actions={<Button onClick={() => creating.show()}>Create</Button>}>
       {unreadable && <UnreadableText unreadable={unreadable} />}
-      <RecordLines records={offers}>
+      <RecordLines records={offers} empty="Offers that you create appear here.">
         {(offer, place) => (
           // The key is the index, because an offer has no id and two offers may be equal.
           <li key={place}>

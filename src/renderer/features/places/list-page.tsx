@@ -1,6 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { PendingChanges } from '#renderer/components/processing/pending-changes.tsx'
@@ -32,6 +30,7 @@ export function PlaceListPage() {
   const { draft, change } = searched
   const pending = usePendingChanges('places')
   const adding = useDialog()
+  const add = { label: 'Add Place', onPress: adding.show }
   useReopenedDialog('places.create', undefined, adding.show)
   const editing = useDialog<Place>()
   const reopening = useDialog<PendingChange>()
@@ -52,11 +51,7 @@ export function PlaceListPage() {
       kind="places"
       searched={searched}
       columns={columns}
-      actions={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
-          Add Place
-        </Button>
-      }
+      add={add}
       dialogs={
         <>
           <AddPlaceDialog open={adding.open} onClose={adding.close} />

@@ -1,8 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { getRouteApi } from '@tanstack/react-router'
 import { Checkbox, Flex } from 'antd'
 import { useMemo } from 'react'
-import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { SearchScreen } from '#renderer/components/screen/search-screen.tsx'
 import { useSearchedList } from '#renderer/lib/list/use-searched-list.ts'
@@ -12,6 +10,8 @@ import { postSearch } from './queries.ts'
 import { type PostSearch, postSearchStart } from './search.ts'
 
 const route = getRouteApi('/posts/')
+
+const add = { label: 'Add Post', to: '/posts/add' }
 
 /** The post list with search, filter and pages (PST-01 to PST-07). */
 export function PostListPage() {
@@ -30,16 +30,7 @@ export function PostListPage() {
   }
 
   return (
-    <SearchScreen
-      kind="posts"
-      searched={searched}
-      columns={columns}
-      actions={
-        <LinkButton to="/posts/add" type="primary" icon={<PlusOutlined aria-hidden />}>
-          Add Post
-        </LinkButton>
-      }
-    >
+    <SearchScreen kind="posts" searched={searched} columns={columns} add={add}>
       <Flex gap="0 16px" wrap>
         <Checkbox
           checked={draft.onlyPublished}

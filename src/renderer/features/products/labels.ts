@@ -1,6 +1,8 @@
 import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import { type Product, unlimited } from '#shared/entities/product.ts'
+import { matches } from '#shared/rules/text-match.ts'
+import { headingOf, type Stripe } from './stripe.ts'
 
 /** Sorts products by ascending weight; older ones without a weight come last (PRD-02). */
 export const byWeight = (products: readonly Product[]): readonly Product[] =>
@@ -22,3 +24,14 @@ export const featuresText = (flags: readonly string[] | null | undefined): strin
 /** Returns the text of a trial period in days (PRD-08). */
 export const trialText = (days: number | null | undefined): string | undefined =>
   days == null ? undefined : counted(days, 'day')
+
+/** True if the filter's text matches the product: its name, its id, or what it offers. */
+export const isFound = (product: Product, stripe: Stripe | undefined, text: string): boolean =>
+  matches(
+    text,
+    headingOf(product.productId, stripe),
+    product.productId,
+    product.description,
+    featuresText(product.featureFlags),
+    ...(product.dotPoints ?? []),
+  )

@@ -1,23 +1,22 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex } from 'antd'
+import { Flex } from 'antd'
+import { useMemo } from 'react'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { CountLine } from '#renderer/components/list/count-line.tsx'
+import { emptyList } from '#renderer/components/list/empty-list.ts'
 import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { ListScreen } from '#renderer/components/screen/list-screen.tsx'
+import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
+import { FilterScreen } from '#renderer/components/screen/filter-screen.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
-import { countSentence } from '#renderer/lib/list/count-sentence.ts'
+import { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { withOwnKeys } from '#renderer/lib/react/own-keys.ts'
 import { useReopened, useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Product } from '#shared/entities/product.ts'
-import { records } from '#shared/records/records.ts'
 import { pageSize } from '#shared/rules/paging.ts'
 import { CreateProductDialog } from './create-product-dialog.tsx'
 import { EditProductDialog } from './edit-product-dialog.tsx'
-import { byWeight } from './labels.ts'
+import { byWeight, isFound } from './labels.ts'
 import { ProductCard } from './product-card.tsx'
 import { productList, useStripe } from './queries.ts'
 import { nameOf } from './stripe.ts'
@@ -35,10 +34,16 @@ interface Leaving {
  * The screen of all subscription products, each with its details; there are few (PRD-01 to PRD-13, PRD-38).
  */
 export function ProductListPage() {
-  const { noun, many } = records.products
   const products = useQuery(productList)
   const { read, stripe } = useStripe()
+  const filtering = useListFilter('/products')
+  const { applied, setFilter } = filtering
+  const found = useMemo(
+    () => products.data?.filter((product) => isFound(product, stripe, applied)),
+    [products.data, stripe, applied],
+  )
   const creating = useDialog()
+  const add = { label: 'Create Product', onPress: creating.show }
   useReopenedDialog('products.create', undefined, creating.show)
   const editing = useDialog<Product>()
   useReopened(
@@ -49,22 +54,20 @@ export function ProductListPage() {
   const deleting = useDialog<Leaving>()
   const leaving = deleting.subject
   return (
-    <ListScreen
+    <FilterScreen
       kind="products"
-      description={<CountLine sentence={products.data && countSentence(products.data.length, noun, many)} />}
-      actions={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show()}>
-          Create Product
-        </Button>
-      }
+      filtering={filtering}
+      total={products.data?.length}
+      found={found?.length}
+      add={add}
     >
       <Flex vertical gap={16}>
         <FailedReads queries={[read]} />
-        <Loaded query={products} rows={pageSize}>
-          {(all) =>
-            all.length > 0 ? (
+        <LoadedPart query={products} shown={found} rows={pageSize}>
+          {(shown) =>
+            shown.length > 0 ? (
               withOwnKeys(
-                byWeight(all).map((product) => (
+                byWeight(shown).map((product) => (
                   <ProductCard
                     key={product.productId}
                     product={product}
@@ -77,12 +80,17 @@ export function ProductListPage() {
                 )),
               )
             ) : (
-              <EmptyState />
+              <EmptyState {...emptyList('products', { onClear: filtering.showAll, add })} />
             )
           }
-        </Loaded>
+        </LoadedPart>
       </Flex>
-      <CreateProductDialog open={creating.open} onClose={creating.close} />
+      <CreateProductDialog
+        open={creating.open}
+        onClose={creating.close}
+        // Clears the filter if it would hide the new product.
+        onAdded={(added) => !isFound(added, stripe, applied) && setFilter('')}
+      />
       {editing.subject && (
         <EditProductDialog open={editing.open} onClose={editing.close} product={editing.subject} />
       )}
@@ -96,6 +104,6 @@ export function ProductListPage() {
           onDone={(sent, client) => cached.products.removed(client, sent)}
         />
       )}
-    </ListScreen>
+    </FilterScreen>
   )
 }

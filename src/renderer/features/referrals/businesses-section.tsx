@@ -51,7 +51,10 @@ export function BusinessesSection({ referralId, page, onPage }: BusinessesSectio
           <CountLine sentence={countSentence(lines.length, 'business', 'businesses', 'that used the code')} />
         )}
         {lines && (
-          <RecordLines records={lines.slice(pageOffset(page), pageOffset(page + 1))}>
+          <RecordLines
+            records={lines.slice(pageOffset(page), pageOffset(page + 1))}
+            empty="Businesses that use the code appear here."
+          >
             {(line) => <BusinessLine key={line.businessId} {...line} />}
           </RecordLines>
         )}

@@ -1,8 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
+import { emptyList } from '#renderer/components/list/empty-list.ts'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { FilterScreen } from '#renderer/components/screen/filter-screen.tsx'
@@ -32,6 +31,7 @@ export function ReferralListPage() {
     [archived.data, applied],
   )
   const adding = useDialog()
+  const add = { label: 'Add', onPress: adding.show }
   useReopenedDialog('referrals.create', undefined, adding.show)
   return (
     <FilterScreen
@@ -39,11 +39,7 @@ export function ReferralListPage() {
       filtering={filtering}
       total={active.data?.length}
       found={active.data && foundActive.length}
-      actions={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
-          Add
-        </Button>
-      }
+      add={add}
     >
       <Loaded query={active} rows={pageSize}>
         {({ length }) => (
@@ -55,7 +51,7 @@ export function ReferralListPage() {
             defaultSort={byName}
             opensRecord
             total={length}
-            empty={{ onClear: filtering.showAll }}
+            empty={emptyList('referrals', { onClear: filtering.showAll, add })}
           />
         )}
       </Loaded>
@@ -70,7 +66,10 @@ export function ReferralListPage() {
               defaultSort={byName}
               opensRecord
               total={length}
-              empty={{ isCompact: true }}
+              empty={{
+                isCompact: true,
+                hint: filtering.showAll ? 'No archived referral matches.' : 'Archived referrals appear here.',
+              }}
             />
           )}
         </Loaded>

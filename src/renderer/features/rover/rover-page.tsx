@@ -90,7 +90,11 @@ export function RoverPage() {
                 columns={columns}
                 records={shown}
                 idOf={idOf}
-                empty={{ onClear: isNarrowed ? showAll : undefined }}
+                empty={
+                  isNarrowed
+                    ? { onClear: showAll, hint: 'No Rover job matches.' }
+                    : { hint: 'Rover offers no jobs now.' }
+                }
               />
             </div>
           </PickingProvider>

@@ -1,7 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
+import { emptyList } from '#renderer/components/list/empty-list.ts'
 import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
 import { FilterScreen } from '#renderer/components/screen/filter-screen.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
@@ -31,6 +30,7 @@ export function UserListPage() {
   // A filter waits until the whole list has loaded.
   const listed = found ?? (isFiltered ? undefined : first)
   const creating = useDialog()
+  const add = { label: 'Create User Profile', onPress: creating.show }
   useReopenedDialog('userProfiles.create', undefined, creating.show)
   const editing = useDialog<ListedUser>()
   const [createdEmail, setCreatedEmail] = useState('')
@@ -49,11 +49,7 @@ export function UserListPage() {
       filtering={filtering}
       total={users.data?.length}
       found={listed?.length}
-      actions={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show()}>
-          Create User Profile
-        </Button>
-      }
+      add={add}
     >
       <LoadedPart query={users} shown={listed} rows={pageSize}>
         {(records) => (
@@ -66,7 +62,7 @@ export function UserListPage() {
             markedId={createdId}
             total={users.data?.length ?? records.length}
             hasMore={!users.data}
-            empty={{ onClear: filtering.showAll }}
+            empty={emptyList('userProfiles', { onClear: filtering.showAll, add })}
           />
         )}
       </LoadedPart>
