@@ -17,7 +17,7 @@ export interface OpenForm {
 /** The mounted forms. Each form knows its own state; a new array signals that one may have changed. */
 export const useOpenForms = create<readonly OpenForm[]>()(() => [])
 
-/** Notifies those who wait for a save that one may have ended. */
+/** Tells the code that waits for a save to end that a save may have ended. */
 export const formsChanged = (): void => useOpenForms.setState((forms) => [...forms], true)
 
 /** Registers a form while it is mounted. Returns a function that removes it. */

@@ -146,7 +146,7 @@ describe('the navigation guard', () => {
     expect(opened).toHaveLength(1)
   })
 
-  test('the navigation guard opens at most 20 links a minute, then again', () => {
+  test('the navigation guard opens at most 20 links a minute, and opens links again a minute later', () => {
     for (let link = 0; link < 30; link += 1) {
       press()
       openOne()

@@ -39,7 +39,7 @@ describe('the place of the window', () => {
     expect(fitPlacement(at(0, 25, 5000, 5000), screens)).toMatchObject({ width: 1920, height: 1055 })
   })
 
-  test('a window is never smaller than usable', () => {
+  test('a window is never placed smaller than the smallest usable size', () => {
     const pixel = fc.integer({ min: -5000, max: 5000 })
     fc.assert(
       fc.property(pixel, pixel, fc.nat(5000), fc.nat(5000), (x, y, width, height) => {
