@@ -80,6 +80,12 @@ describe.each(themeModes)('%s theme', (mode) => {
     expect(weak(4.5, of(['colorText', 'colorTextSecondary']), selected)).toEqual([])
   })
 
+  test('the words and the icon of a success are readable on its ground (4.5:1)', () => {
+    expect(weak(4.5, of(['colorText', 'colorSuccessText', 'colorSuccess']), of(['colorSuccessBg']))).toEqual(
+      [],
+    )
+  })
+
   test('the focus ring, the track of a switch and its handle are visible enough (3:1)', () => {
     const tracks = of(switchColours('background:'))
     expect(weak(3, [token.colorPrimaryBorder, ...tracks], of(surfaces))).toEqual([])

@@ -76,6 +76,7 @@ const colours: Record<ThemeMode, Tokens> = {
     colorErrorActive: '#f7a39e',
     colorErrorText: '#f58e88',
     colorWarningText: '#e7b355',
+    // antd darkens it a little for dark mode.
     colorSuccess: '#63c887',
     colorSuccessText: '#63c887',
     colorSuccessBg: '#16301f',

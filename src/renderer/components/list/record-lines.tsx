@@ -13,6 +13,9 @@ interface RecordLinesProps<R> {
   readonly empty?: string
 }
 
+/** The number of lines whose space a part of a record's screen keeps while it loads. */
+export const reservedLines = 3
+
 /** A short list of records that belong to the record on the screen, or the empty state. */
 export const RecordLines = <R,>({ records, children, isStale = false, empty }: RecordLinesProps<R>) =>
   records.length > 0 ? (

@@ -46,7 +46,7 @@ export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column
 function CopyUserId({ id, name }: { readonly id: string; readonly name: string }) {
   const { label, copy } = useCopy('Copy id', () => id)
   return (
-    <FlatButton title={id} label={`${label}: ${name}`} onClick={copy}>
+    <FlatButton title={id} label={`${label}: ${name}`} isSmall onClick={copy}>
       <CopyOutlined aria-hidden className={styles.copy} />
       {label}
     </FlatButton>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { RecordLines } from '#renderer/components/list/record-lines.tsx'
+import { RecordLines, reservedLines } from '#renderer/components/list/record-lines.tsx'
 import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { JobStatus } from '#renderer/components/record/job-status.tsx'
@@ -27,7 +27,7 @@ export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
   usePageWithin(page, jobs, (last) => onPage(last, true))
   return (
     <Section title={jobs.data ? foundSentence(jobs.data, 'Job', 'Jobs', 'for this Business') : 'Jobs'}>
-      <Loaded query={jobs}>
+      <Loaded query={jobs} rows={reservedLines}>
         {({ data, total, size }) => (
           <>
             <RecordLines

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RecordLines } from '#renderer/components/list/record-lines.tsx'
+import { RecordLines, reservedLines } from '#renderer/components/list/record-lines.tsx'
 import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
@@ -19,7 +19,7 @@ export function ReferralsSection({ businessId }: { readonly businessId: string }
   const uses = useQuery(businessQueries(businessId).businessReferrals)
   return (
     <Section title="Referrals">
-      <Loaded query={uses}>
+      <Loaded query={uses} rows={reservedLines}>
         {(data) =>
           data.length > 0 ? (
             <ReferralLines businessId={businessId} uses={data} />
@@ -68,7 +68,7 @@ function ReferralLines({ businessId, uses }: ReferralLinesProps) {
   return (
     <>
       <FailedReads queries={[referrals]} />
-      {referrals.isFetched ? lines : <LoadingIndicator />}
+      {referrals.isFetched ? lines : <LoadingIndicator rows={uses.length} />}
     </>
   )
 }

@@ -4,7 +4,8 @@ import { Button } from 'antd'
 import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { RecordLines } from '#renderer/components/list/record-lines.tsx'
+import { RecordLines, reservedLines } from '#renderer/components/list/record-lines.tsx'
+import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { RecordId } from '#renderer/components/record/record-id.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
@@ -38,7 +39,7 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
     : 'Users'
   return (
     <Section title={count} actions={<Button onClick={() => inviting.show()}>Invite</Button>}>
-      <Loaded query={profiles}>
+      <Loaded query={profiles} rows={reservedLines}>
         {(users) => (
           <RecordLines records={users} empty="People whom you invite appear here.">
             {(profile) => {
@@ -55,7 +56,7 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
           </RecordLines>
         )}
       </Loaded>
-      <Loaded query={permissions}>{() => null}</Loaded>
+      <FailedReads queries={[permissions]} />
       <InviteUserDialog open={inviting.open} onClose={inviting.close} businessId={businessId} />
       {leaving && (
         <ConfirmDelete

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RecordLines } from '#renderer/components/list/record-lines.tsx'
+import { RecordLines, reservedLines } from '#renderer/components/list/record-lines.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { RecordId } from '#renderer/components/record/record-id.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
@@ -19,7 +19,7 @@ export function ApplicationsSection({ jobId }: { readonly jobId: string }) {
         data ? countSentence(data.length, 'application', 'applications', 'for this Job') : 'Applications'
       }
     >
-      <Loaded query={applications}>
+      <Loaded query={applications} rows={reservedLines}>
         {(list) => (
           <RecordLines records={list} empty="Travellers who apply for this job appear here.">
             {({ jobApplicationId, userSub, applicantName }) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
 import { firstLetter, RemoteImage } from '#renderer/components/image/remote-image.tsx'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
-import { RecordLines } from '#renderer/components/list/record-lines.tsx'
+import { RecordLines, reservedLines } from '#renderer/components/list/record-lines.tsx'
 import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
@@ -47,9 +47,13 @@ export function BusinessesSection({ referralId, page, onPage }: BusinessesSectio
     <Section title="Businesses that used the code">
       <Flex vertical gap={8}>
         <FailedReads queries={[businesses, uses]} />
-        {lines && uses.data && (
-          <CountLine sentence={countSentence(lines.length, 'business', 'businesses', 'that used the code')} />
-        )}
+        <CountLine
+          sentence={
+            lines && uses.data
+              ? countSentence(lines.length, 'business', 'businesses', 'that used the code')
+              : undefined
+          }
+        />
         {lines && (
           <RecordLines
             records={lines.slice(pageOffset(page), pageOffset(page + 1))}
@@ -61,7 +65,7 @@ export function BusinessesSection({ referralId, page, onPage }: BusinessesSectio
         {lines && lines.length > pageSize && (
           <RecordPagination label="Pages of businesses" page={page} total={lines.length} onPage={onPage} />
         )}
-        {!businesses.isFetched && <LoadingIndicator />}
+        {!businesses.isFetched && <LoadingIndicator rows={reservedLines} />}
       </Flex>
     </Section>
   )
