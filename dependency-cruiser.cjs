@@ -12,7 +12,7 @@ const mainMayUse = {
   addresses: ['config', 'diagnostics', 'api'],
   ipc: ['config', 'diagnostics'],
   'provider-check': ['config', 'diagnostics', 'storage', 'identity', 'api'],
-  rover: ['config', 'diagnostics', 'storage', 'api'],
+  rover: ['config', 'diagnostics', 'storage', 'api', 'work'],
   shell: ['config', 'diagnostics', 'storage'],
   support: ['config', 'diagnostics', 'storage', 'api'],
   updates: ['config', 'diagnostics', 'storage'],

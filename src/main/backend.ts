@@ -26,6 +26,7 @@ import { createUpdates } from '#main/updates/updates.ts'
 import { createWork } from '#main/work/work.ts'
 import { changedBy } from '#shared/contract/changed-reads.ts'
 import type { PageCommand } from '#shared/contract/events.ts'
+import { roverRunOf } from '#shared/entities/rover-import.ts'
 import { requiredVersion } from '#shared/rules/versions.ts'
 import { connect } from './connection.ts'
 import type { Ports } from './ports.ts'
@@ -64,6 +65,14 @@ export function createBackend(ports: Ports) {
     secretKey: ports.keychain.secretKey,
     log,
   }
+  const stepUp = createStepUp({ isOn: config.stepUp, identity, session, timers, log: authLog })
+  const rover = createRoverImport({
+    ...keeping,
+    store: ports.workStore,
+    execute: headStart.execute,
+    timers,
+  })
+  onSession(rover.sessionIs)
   const work = createWork({
     ...keeping,
     store: ports.workStore,
@@ -74,6 +83,13 @@ export function createBackend(ports: Ports) {
     executeUnasked,
     onDrafts: (list) => sendEvent('drafts.changed', list),
     onChanges: (changes) => sendEvent('processing.changed', changes),
+    onRuns: (runs) => {
+      sendEvent('runs.changed', runs)
+      ports.onImport?.(roverRunOf(runs))
+    },
+    kinds: [rover.kind],
+    check: stepUp.check,
+    saveFile,
     timers,
   })
   onSession(work.sessionIs)
@@ -83,18 +99,6 @@ export function createBackend(ports: Ports) {
     timers: systemTimers,
   })
   windows.onGone(leaves.ownerGone)
-  const rover = createRoverImport({
-    store: ports.roverStore,
-    execute: headStart.execute,
-    onChange: (run) => {
-      sendEvent('roverImport.changed', run)
-      ports.onImport?.(run)
-    },
-    saveFile,
-    log,
-    timers,
-  })
-  onSession(rover.sessionIs)
   const providerCheck = createProviderCheck({
     provider: { send, tokens: session, apiBase: config.apiBase, timers: ports.retryTimers },
     onChange: (check) => sendEvent('providerCheck.changed', check),
@@ -106,7 +110,7 @@ export function createBackend(ports: Ports) {
     installer: ports.installer,
     whyNot: ports.whyNoUpdates,
     version: ports.appVersion,
-    isImporting: rover.isMoving,
+    isBusy: work.isMoving,
     onChange: (state) => {
       sendEvent('updates.changed', state)
       ports.onUpdate?.(state)
@@ -140,7 +144,6 @@ export function createBackend(ports: Ports) {
       }),
   })
   windows.onGone(support.ownerGone)
-  const stepUp = createStepUp({ isOn: config.stepUp, identity, session, timers, log: authLog })
   const dispatch = createDispatch({
     native: {
       ...createSessionHandlers({ identity, session, stepUp, onActive: idleLock.active, log: authLog }),
@@ -164,7 +167,7 @@ export function createBackend(ports: Ports) {
         windowsBeside: (owner) => windows.ids().filter(allBut(owner)),
         confirmDiscard: ports.confirmDiscard,
       }),
-      ...rover.handlers,
+      ...rover.handlers(work.startRun),
       ...providerCheck.handlers,
       ...support.handlers,
       ...updates.handlers,
@@ -211,13 +214,7 @@ export function createBackend(ports: Ports) {
     updates,
     /** Resolves once all work that must finish before the console quits is done. */
     ended: () =>
-      Promise.all([
-        underWay.writesEnded(),
-        rover.ended(),
-        work.settled(),
-        ports.requestedEmails.settled(),
-        session.settled(),
-      ]),
+      Promise.all([underWay.writesEnded(), work.ended(), ports.requestedEmails.settled(), session.settled()]),
     /** Sends a menu command to the page in the window with these web contents. */
     choose: (command: PageCommand, window: number) => sendEvent('command.chosen', { command }, only(window)),
     /** Asks the page in the window with these web contents to open a path. */

@@ -69,7 +69,7 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
   // Phase 2: while Electron starts.
   const keychain = createKeychain(config)
   const [{ placement, keptTheme, ...files }, servePage, { openBackend }] = await Promise.all([
-    readLocalFiles(config, keychain, log),
+    readLocalFiles(config, log),
     createProtocolHandler(rendererFolder, securityHeaders(imageOriginsOf(config))),
     // A dynamic import, because most of main's code is in this module and would delay Electron (decision
     // 217).

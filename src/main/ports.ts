@@ -1,7 +1,6 @@
 import type { ProxySignIn } from '#main/api/proxy-sign-in.ts'
 import type { SealedEmails } from '#main/identity/requested-email-store.ts'
 import type { Ipc } from '#main/ipc/channels.ts'
-import type { RoverStore } from '#main/rover/store.ts'
 import type { Clipboard } from '#main/shell/shell-handlers.ts'
 import type { ThemeChoice } from '#main/shell/windows/theme.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
@@ -28,7 +27,6 @@ export interface Ports extends ConnectionPorts, Network {
   readonly saveFile: SaveFile
   /** The support report's facts about this computer. */
   readonly machineFacts: () => Promise<MachineFacts>
-  readonly roverStore: RoverStore
   readonly workStore: WorkStore
   readonly days: Days
   readonly requestedEmails: JsonFile<SealedEmails>

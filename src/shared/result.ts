@@ -36,6 +36,8 @@ export interface CallError {
   readonly words?: string
   /** The identity service's error code, such as `CodeMismatchException`. */
   readonly code?: string
+  /** The time in ms after which the provider asks to try again. */
+  readonly retryAfter?: number
   /** For a write: 'none' if nothing was changed, 'unknown' if that is not known. Undefined otherwise. */
   readonly effect?: 'none' | 'unknown'
 }

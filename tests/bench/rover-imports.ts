@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import got from 'got'
+import { systemTimers } from '#main/base/timers.ts'
 import { createRoverImport } from '#main/rover/rover-import.ts'
-import { openRoverStore } from '#main/rover/store.ts'
+import { diskStoreIn } from '#main/work/disk-shelf.ts'
+import { createWork } from '#main/work/work.ts'
 import { type RoverJob, roverBatchSize, roverId, roverPageSize } from '#shared/entities/rover-job.ts'
 import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
+import { firstDay } from '#tests/support/desk/memory-work-store.ts'
+import { noRuns } from '#tests/support/desk/no-runs.ts'
 import type { Bench } from './bench.ts'
 import type { Measure } from './figures.ts'
 import { withFault } from './sandbox-faults.ts'
@@ -17,9 +21,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const { signal } = new AbortController()
 
 const userSub = 'bench'
-const session = { state: 'signedIn', admin: { userSub } } as Parameters<
-  ReturnType<typeof createRoverImport>['sessionIs']
->[0]
+const session = { state: 'signedIn', username: userSub, admin: { userSub } } as const
 
 /** Sends one batch after the other in a loop of requests, which measures the server's time alone. */
 async function importBare({ config, tokens }: ConnectedMain, jobs: readonly RoverJob[]): Promise<number> {
@@ -48,32 +50,43 @@ async function readFeed(execute: ConnectedMain['execute']): Promise<readonly Rov
 /** Imports the same jobs by main's own import, which records each batch on the disk before and after. */
 async function importByMain({ execute }: ConnectedMain, folder: string): Promise<number> {
   const key = randomBytes(32)
-  const store = await openRoverStore({
-    folder,
-    secretKey: async () => key,
-    onSetAside: () => {},
-    log: silent,
-  })
   let ended: () => void = () => {}
   const hasEnded = new Promise<void>((resolve) => {
     ended = resolve
   })
-  const { handlers, sessionIs, watching } = createRoverImport({
-    store,
+  const keeping = {
+    store: diskStoreIn({ folder, days: firstDay, onUnreadable: () => {}, log: silent }),
+    environment: 'bench',
+    secretKey: async () => key,
     execute,
-    onChange: (run) => {
+    log: silent,
+    timers: systemTimers,
+  }
+  const rover = createRoverImport(keeping)
+  const { handlers, sessionIs, startRun } = createWork({
+    ...keeping,
+    ...noRuns,
+    days: firstDay,
+    isOn: true,
+    removesKept: false,
+    lateKey: () => undefined,
+    executeUnasked: execute,
+    onDrafts: () => {},
+    onChanges: () => {},
+    onRuns: ([run]) => {
       if (run?.state === 'done' || run?.state === 'failed') ended()
     },
-    saveFile: async () => undefined,
-    log: silent,
+    kinds: [rover.kind],
   })
+  rover.sessionIs(session)
   sessionIs(session)
-  const ids = (await readFeed(watching(execute))).map(roverId)
+  await handlers['runs.list']({})
+  const ids = (await readFeed(rover.watching(execute))).map(roverId)
   const from = performance.now()
-  await handlers['roverImport.start']({ ids })
+  await rover.handlers(startRun)['roverImport.start']({ ids })
   await hasEnded
   const took = performance.now() - from
-  const run = await handlers['roverImport.get']({})
+  const [run] = await handlers['runs.list']({})
   if (run?.state !== 'done' || run.done !== ids.length)
     throw new Error(`the import is ${run?.state} after ${run?.done} jobs: ${run?.failure?.message ?? ''}`)
   return took

@@ -9,6 +9,7 @@ export function temporaryFolder(prefix: string): () => string {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), prefix))
   })
-  afterEach(() => rm(folder, { recursive: true, force: true }))
+  // A console that a test has left may still write.
+  afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   return () => folder
 }

@@ -6,6 +6,7 @@ import { RequestFailure, statusFailure } from './call-outcome.ts'
 import { findData } from './envelope.ts'
 import { type HttpAnswer, isSuccess } from './http.ts'
 import { keptBody, parseBody } from './parse-body.ts'
+import { askedPause } from './retry-pause.ts'
 import { readTolerantly } from './tolerant-read.ts'
 
 const isEmpty = (text: string): boolean => text.trim() === ''
@@ -21,8 +22,8 @@ function unreadable(text: string): string {
  * @throws RequestFailure if the status is no success, or `data` is missing; it keeps the response as its
  * body. If JSON was expected but a web page came, it keeps the page
  */
-function unwrap(schema: v.GenericSchema, { status, text }: HttpAnswer) {
-  if (!isSuccess(status)) throw statusFailure(status, keptBody(text))
+function unwrap(schema: v.GenericSchema, { status, text, retryAfter }: HttpAnswer) {
+  if (!isSuccess(status)) throw statusFailure(status, keptBody(text), askedPause(retryAfter))
   const { isJson, body } = parseBody(text)
   if (!isJson)
     throw new RequestFailure('unanswered', {

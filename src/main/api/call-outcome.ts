@@ -10,7 +10,7 @@ import type { HttpFault } from './http-fault.ts'
  */
 type Aftermath = 'none' | 'conflict' | 'unanswered' | 'failed' | 'abandoned'
 
-type Detail = Pick<CallError, 'kind' | 'message' | 'status' | 'body' | 'code'>
+type Detail = Pick<CallError, 'kind' | 'message' | 'status' | 'body' | 'code' | 'retryAfter'>
 
 /** A failed request. `aftermath` says what a failed write may have changed; reads ignore it. */
 export class RequestFailure extends CallFailure {
@@ -46,8 +46,11 @@ function aftermathOf(status: number): Aftermath {
   return status < 500 || status === networkSignIn ? 'none' : 'failed'
 }
 
-/** The failure for a non-success status; `body` is the provider's response (API-02). */
-export function statusFailure(status: number, body: unknown): RequestFailure {
+/**
+ * The failure for a non-success status; `body` is the provider's response (API-02), `retryAfter` the pause in ms
+ * that it asks for.
+ */
+export function statusFailure(status: number, body: unknown, retryAfter?: number): RequestFailure {
   if (status === 401) return signedOutFailure({ status, body })
   if (status === 403)
     return new RequestFailure('none', {
@@ -68,6 +71,7 @@ export function statusFailure(status: number, body: unknown): RequestFailure {
     message: `${words} (${status}).`,
     status,
     body,
+    ...(retryAfter !== undefined && { retryAfter }),
   })
 }
 

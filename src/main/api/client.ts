@@ -38,7 +38,7 @@ export function createClient({
       const wait = request.isRead ? retryPause(outcome, attempt) : undefined
       if (wait === undefined) {
         if (outcome instanceof HttpFault) throw outcome
-        return { status: outcome.status, text: outcome.text }
+        return outcome
       }
       await pause(timers, request.signal, wait).catch(() => {
         throw new HttpFault('cancelled', true)

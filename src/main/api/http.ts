@@ -30,6 +30,8 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number
   readonly text: string
+  /** The header Retry-After. */
+  readonly retryAfter?: string | undefined
 }
 
 /** @throws HttpFault if there is no complete answer; any status is an answer */

@@ -3,7 +3,7 @@ import { HttpFault } from './http-fault.ts'
 import { networkFault } from './network-faults.ts'
 
 /** The result of one attempt. */
-export type Outcome = (HttpAnswer & { readonly retryAfter: string | undefined }) | HttpFault
+export type Outcome = HttpAnswer | HttpFault
 
 const attempts = 3
 const firstPause = 300
@@ -15,7 +15,7 @@ const passingStatuses: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 5
 const spreadPause = (attempt: number) => firstPause * 3 ** (attempt - 1) * (0.5 + Math.random())
 
 /** The pause in ms from a Retry-After header; undefined if there is none. */
-function askedPause(retryAfter: string | undefined): number | undefined {
+export function askedPause(retryAfter: string | undefined): number | undefined {
   if (retryAfter === undefined) return undefined
   const seconds = Number(retryAfter)
   const span = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000

@@ -1,7 +1,7 @@
 import { CallFailure } from '#main/base/call-failure.ts'
+import type { HandlersOf } from '#main/base/handlers-of.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { SaveFile } from '#main/storage/save-file.ts'
-import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { CheckedRead, ProviderCheck } from '#shared/entities/provider-check.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { inFileName } from '#shared/rules/local-date-time.ts'
@@ -14,13 +14,6 @@ interface ProviderCheckOptions {
   readonly onChange: (check: ProviderCheck) => void
   readonly saveFile: SaveFile
   readonly log: Log
-}
-
-type ProviderCheckCallName = Extract<NativeCallName, `providerCheck.${string}`>
-
-/** One handler for each `providerCheck.*` call. */
-type ProviderCheckHandlers = {
-  readonly [N in ProviderCheckCallName]: (input: ParsedInput<N>) => Promise<CallAnswer<N>>
 }
 
 /** Creates the provider check that an admin starts from the Help menu. Only one runs at a time. */
@@ -50,7 +43,7 @@ export function createProviderCheck({ provider, onChange, saveFile, log }: Provi
     running = undefined
   }
 
-  const handlers: ProviderCheckHandlers = {
+  const handlers: HandlersOf<'providerCheck'> = {
     'providerCheck.start': async () => {
       stop()
       reads = []

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Execute } from '#main/api/execute.ts'
 import { hasChangedNothing } from '#main/base/call-failure.ts'
+import type { Timers } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
+import { failureOf } from '#main/work/runs/failures.ts'
+import type { Sent } from '#main/work/runs/kind.ts'
+import type { Marked, RunFailure } from '#main/work/runs/run.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
-import type { Fate, RunFailure } from './events.ts'
-import { failureOf } from './failures.ts'
-
-/** The result of a sent batch. */
-export interface Outcome {
-  readonly fates: readonly Fate[]
-  /** Jobs that the server has certainly not created. Jobs that are neither here nor in `fates` are unsure. */
-  readonly notArrived: readonly string[]
-  readonly businesses: number
-  /** Set if any job is unsure. */
-  readonly failure?: RunFailure
-}
 
 /** The failure for an answer that does not name every job. */
 const namesTooFew = ({ jobs }: CallAnswer<'rover.import'>, requestId: string): RunFailure => ({
@@ -28,8 +20,18 @@ const namesTooFew = ({ jobs }: CallAnswer<'rover.import'>, requestId: string): R
   requestId,
 })
 
+interface Times {
+  readonly at: string
+  readonly sentAt: string
+}
+
 /** Reads the result of each job. If the answer does not name the created jobs, some stay unsure. */
-function read(ids: readonly string[], answer: CallAnswer<'rover.import'>, requestId: string): Outcome {
+function read(
+  ids: readonly string[],
+  answer: CallAnswer<'rover.import'>,
+  requestId: string,
+  times: Times,
+): Sent {
   const { jobs, businesses } = answer
   const asked = new Set(ids)
   const made = new Map(
@@ -40,19 +42,20 @@ function read(ids: readonly string[], answer: CallAnswer<'rover.import'>, reques
   const isTold =
     made.size > 0 && jobs.every(({ sourceId }) => sourceId != null && asked.has(String(sourceId)))
   const isAll = made.size === 0 && jobs.length === ids.length
-  const fates = ids.flatMap((id, place): Fate[] => {
+  const marks = ids.flatMap((id, place): Marked[] => {
     const jobId = isAll ? jobs[place]?.jobId : made.get(id)
-    if (isAll || made.has(id)) return [{ id, fate: 'created', ...(jobId && { jobId }) }]
-    return isTold ? [{ id, fate: 'notCreated' }] : []
+    if (isAll || made.has(id)) return [[id, { is: 'done', ...times, ...(jobId && { id: jobId }) }]]
+    return isTold ? [[id, { is: 'failed', ...times }]] : []
   })
-  const isOpen = fates.length < ids.length
+  const isOpen = marks.length < ids.length
   const failure = isOpen ? { failure: namesTooFew(answer, requestId) } : {}
-  return { fates, notArrived: [], businesses: businesses.length, ...failure }
+  return { marks, extra: { businesses: businesses.length }, ...failure }
 }
 
 interface SendOptions {
   readonly execute: Execute
   readonly log: Log
+  readonly timers: Pick<Timers, 'now'>
   /** When aborted, the answer is no longer awaited. The batch may still arrive. */
   readonly signal: AbortSignal
 }
@@ -60,25 +63,24 @@ interface SendOptions {
 /** Sends one batch, waits for its answer without a timeout, and logs the result (ROV-16). Never throws. */
 export async function sendBatch(
   jobs: readonly RoverJob[],
-  { execute, log, signal }: SendOptions,
-): Promise<Outcome> {
+  { execute, log, timers, signal }: SendOptions,
+): Promise<Sent> {
   const ids = jobs.map(roverId)
   const requestId = randomUUID()
   const startedAt = performance.now()
+  const timestamp = () => new Date(timers.now()).toISOString()
+  const sentAt = timestamp()
   const lineOf = (outcome: string) =>
     `rover.import ${requestId} ${outcome} ${jobs.length} jobs ${Math.round(performance.now() - startedAt)} ms`
   try {
-    const outcome = read(
-      ids,
-      await execute('rover.import', { jobs: [...jobs] }, { signal, requestId }),
-      requestId,
-    )
-    if (outcome.failure) log.warn(lineOf(outcome.failure.kind))
+    const answer = await execute('rover.import', { jobs: [...jobs] }, { signal, requestId })
+    const sent = read(ids, answer, requestId, { at: timestamp(), sentAt })
+    if (sent.failure) log.warn(lineOf(sent.failure.kind))
     else log.info(lineOf('ok'))
-    return outcome
+    return sent
   } catch (thrown) {
     const failure = failureOf(thrown, 'rover.import', requestId)
     log.warn(lineOf([failure.kind, failure.status].join(' ').trim()), thrown)
-    return { fates: [], notArrived: hasChangedNothing(thrown) ? ids : [], businesses: 0, failure }
+    return { marks: hasChangedNothing(thrown) ? ids.map((id) => [id, null]) : [], failure }
   }
 }

@@ -19,7 +19,6 @@ type Given = Pick<
   | 'keychain'
   | 'log'
   | 'signOutRecord'
-  | 'roverStore'
   | 'workStore'
   | 'days'
   | 'requestedEmails'

@@ -3,12 +3,9 @@ import { app, dialog } from 'electron'
 import { title } from '#main/config/app-name.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { Log } from '#main/diagnostics/log.ts'
-import type { Keychain } from '#main/identity/keychain.ts'
 import { requestedEmailsSchema } from '#main/identity/requested-email-store.ts'
 import { nothingLeft, signOutFile, signOutRecordSchema, unknownLeft } from '#main/identity/sign-out-record.ts'
-import { openRoverStore } from '#main/rover/store.ts'
 import {
-  lostImports,
   lostPlacement,
   lostRequestedEmail,
   lostSignOut,
@@ -22,11 +19,11 @@ import { countDays, daysSchema, noDays } from '#main/work/days.ts'
 import { diskStoreIn } from '#main/work/disk-shelf.ts'
 
 /** Reads the console's local files, and shows a message for each damaged one. */
-export async function readLocalFiles(config: Config, keychain: Keychain, log: Log) {
+export async function readLocalFiles(config: Config, log: Log) {
   const inUserData = (name: string) => join(app.getPath('userData'), name)
-  const showLost = (loss: typeof lostImports) => (aside: string | undefined) =>
+  const showLost = (loss: typeof lostPlacement) => (aside: string | undefined) =>
     showLostFile(aside, loss, { app, dialog, title, log })
-  const [placement, keptTheme, signOutRecord, dayFile, requestedEmails, roverStore] = await Promise.all([
+  const [placement, keptTheme, signOutRecord, dayFile, requestedEmails] = await Promise.all([
     openJsonFile({
       path: inUserData('window.json'),
       schema: placementSchema,
@@ -66,12 +63,6 @@ export async function readLocalFiles(config: Config, keychain: Keychain, log: Lo
       onSetAside: showLost(lostRequestedEmail),
       log,
     }),
-    openRoverStore({
-      folder: inUserData('rover-imports'),
-      secretKey: () => keychain.secretKey('rover-imports'),
-      onSetAside: showLost(lostImports),
-      log,
-    }),
   ])
   const days = countDays(dayFile, Date.now(), log)
   const workStore = diskStoreIn({
@@ -80,5 +71,5 @@ export async function readLocalFiles(config: Config, keychain: Keychain, log: Lo
     onUnreadable: (count) => showUnreadableWork(count, { app, dialog, title, log }),
     log,
   })
-  return { placement, keptTheme, signOutRecord, requestedEmails, roverStore, days, workStore }
+  return { placement, keptTheme, signOutRecord, requestedEmails, days, workStore }
 }

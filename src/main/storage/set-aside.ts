@@ -12,7 +12,7 @@ export interface SetAsideOptions {
 export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /** The new path of a damaged file: its own path and the time. */
-export const asideOf = (path: string) => `${path}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`
+const asideOf = (path: string) => `${path}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`
 
 /** Moves a damaged file away and reports it. Returns whether this succeeded. Never throws. */
 export async function setAside(

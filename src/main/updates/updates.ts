@@ -16,8 +16,8 @@ interface UpdatesOptions {
   readonly whyNot: string | undefined
   /** The version of this console. */
   readonly version: string
-  /** Whether an import is in progress. */
-  readonly isImporting: () => boolean
+  /** Whether an import or another list of writes is in progress. */
+  readonly isBusy: () => boolean
   readonly onChange: (state: UpdateState) => void
   /** Asks the console to quit. A window may refuse. */
   readonly quit: () => void
@@ -51,7 +51,7 @@ const words = {
 
 /** Checks for updates regularly, and installs one when the admin asks. */
 export function createUpdates(options: UpdatesOptions) {
-  const { installer, whyNot, version, isImporting, onChange, quit, timers, log } = options
+  const { installer, whyNot, version, isBusy, onChange, quit, timers, log } = options
   let opened: Installer | undefined
   let found: FoundUpdate | null = null
   let isAsked = false
@@ -90,10 +90,11 @@ export function createUpdates(options: UpdatesOptions) {
   const restart = () => {
     if (found?.installs !== 'console')
       throw new CallFailure({ kind: 'invalid', message: 'There is no update.', effect: 'none' })
-    if (isImporting())
+    if (isBusy())
       throw new CallFailure({
         kind: 'invalid',
-        message: 'An import from Rover is in progress. Please pause it, or update when it has ended.',
+        message:
+          'An import or a change of many records is in progress. Please pause it, or update when it has ended.',
         effect: 'none',
       })
     isAsked = true

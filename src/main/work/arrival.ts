@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Execute } from '#main/api/execute.ts'
 import { unlessMissing } from '#main/base/call-failure.ts'
-import type { HttpCall } from '#shared/contract/call.ts'
+import type { Call, HttpCall } from '#shared/contract/call.ts'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
 import type { SaveOutcome } from '#shared/entities/draft.ts'
 
@@ -13,7 +13,8 @@ interface Unanswered {
   readonly at: string
 }
 
-interface AskContext {
+/** How to ask the provider. */
+export interface AskContext {
   readonly execute: Execute
   readonly signal: AbortSignal
   /** Milliseconds since 1970. */
@@ -27,13 +28,19 @@ interface Conclusion {
 }
 
 /** In milliseconds. A write that has not arrived within this time will never arrive. */
-const longestDelivery = 2 * 60_000
+export const longestDelivery = 2 * 60_000
 
 const names = new Map<HttpCall, HttpCallName>(
   Object.entries(contract).flatMap(([name, call]) =>
     call.transport === 'http' ? [[call, name as HttpCallName] as const] : [],
   ),
 )
+
+/** The row of a call to the provider, if this version has it. */
+export const rowOf = (call: string): HttpCall | undefined => {
+  const row: Call | undefined = Object.hasOwn(contract, call) ? contract[call as HttpCallName] : undefined
+  return row?.transport === 'http' ? row : undefined
+}
 
 /** Returns the name of a read-back's call in the contract. */
 export function nameOfCall(call: HttpCall): HttpCallName {
@@ -54,7 +61,7 @@ export function createConclude() {
    */
   const asked = new Map<string, number>()
   return async ({ call, input, at }: Unanswered, context: AskContext): Promise<Conclusion | undefined> => {
-    const row = Object.hasOwn(contract, call) ? (contract[call as HttpCallName] as HttpCall) : undefined
+    const row = rowOf(call)
     const readBack = row?.readBack ?? row?.lookAlike
     if (!row || !readBack) return { outcome: 'unknown' }
     const key = JSON.stringify([call, at, input])

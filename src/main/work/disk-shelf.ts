@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Log } from '#main/diagnostics/log.ts'
+import { appendLine, type LinesEnd } from '#main/storage/append-line.ts'
 import { temporaryOf, writeAtomically } from '#main/storage/atomic-write.ts'
 import { seal, unseal } from '#main/storage/seal.ts'
 import { isMissing } from '#main/storage/set-aside.ts'
@@ -49,19 +50,49 @@ const writeVisit = (folder: string, visit: Visit) =>
   writeAtomically(join(folder, visitName), JSON.stringify(visit))
 
 /**
- * Stores each draft, each change and each image in an encrypted file of its own, so that a damaged file does
- * not affect the others. A file is always replaced as a whole, and by only one write at a time.
+ * One file for each piece of work, with an encrypted record in each line, and one for each of its images, so that
+ * a damaged one costs no other. A file is replaced as a whole, at most once at a time.
  */
 function diskShelf(folder: string, { key, context }: Sealing, options: DiskStoreOptions): Shelf {
   const { days, onUnreadable, log } = options
   const pathOf = (name: string) => join(folder, name)
   const sealed = (name: string, content: Uint8Array) => seal(key, `${context}/${name}`, content)
-  const readSealed = async (name: string) => unseal(key, `${context}/${name}`, await readFile(pathOf(name)))
-  const sealedJson = (name: string, content: object) => sealed(name, Buffer.from(JSON.stringify(content)))
+  const opened = (name: string, content: Uint8Array) => unseal(key, `${context}/${name}`, content)
+  /** No record can take the place of another one, even in its file. */
+  const recordName = (name: string, place: number) => (place === 0 ? name : `${name}/${place}`)
+  const lineOf = (name: string, place: number, content: object) => {
+    const bytes = sealed(recordName(name, place), Buffer.from(JSON.stringify(content)))
+    return `${Buffer.from(bytes).toString('base64')}\n`
+  }
+  /** By name, where the next record goes; not of files whose end is not known. */
+  const ends = new Map<string, LinesEnd>()
+
+  /** Reads the records of a file. A last line that is damaged or broken off is left out. */
+  const readRecords = async (name: string) => {
+    const text = await readFile(pathOf(name), 'latin1')
+    const lines = text.split('\n').slice(0, -1)
+    const records: unknown[] = []
+    let length = 0
+    for (const [place, line] of lines.entries()) {
+      try {
+        const json = opened(recordName(name, place), Buffer.from(line, 'base64'))
+        records.push(JSON.parse(Buffer.from(json).toString('utf8')))
+      } catch (error) {
+        if (place === 0 || place < lines.length - 1) throw error
+        break
+      }
+      length += line.length + 1
+    }
+    if (records.length === 0) throw new Error('the file has no whole line')
+    const isCut = length < text.length
+    ends.set(name, { length, lines: records.length, isTorn: isCut })
+    return { records, isCut }
+  }
 
   /** The content to write next, by file name. */
   const waiting = new Map<string, object>()
   const writing = new Map<string, Promise<void>>()
+  const appending = new Map<string, Promise<void>>()
   /** The names of files that `flushNow` has written. A write in flight must not replace them. */
   const overtaken = new Set<string>()
 
@@ -69,11 +100,12 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
     try {
       for (let content = waiting.get(name); content; content = waiting.get(name)) {
         overtaken.delete(name)
-        await writeAtomically(pathOf(name), sealedJson(name, content), () => !overtaken.has(name)).catch(
-          (error: unknown) => {
-            if (!overtaken.has(name)) throw error
-          },
-        )
+        const line = lineOf(name, 0, content)
+        ends.delete(name)
+        await writeAtomically(pathOf(name), line, () => !overtaken.has(name)).catch((error: unknown) => {
+          if (!overtaken.has(name)) throw error
+        })
+        ends.set(name, { length: line.length, lines: 1, isTorn: false })
         if (waiting.get(name) === content) waiting.delete(name)
       }
     } finally {
@@ -89,8 +121,8 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
       let unreadable = 0
       const loadOne = async (name: string, kind: WorkKind) => {
         try {
-          const json = Buffer.from(await readSealed(name)).toString('utf8')
-          read({ kind, id: idOf(name) }, JSON.parse(json))
+          const { records, isCut } = await readRecords(name)
+          read({ kind, id: idOf(name) }, records, isCut)
         } catch (error) {
           if (isMissing(error)) return
           unreadable += 1
@@ -122,19 +154,42 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
       waiting.set(name, content)
       const known = writing.get(name)
       if (known) return known
-      const work = writeWaiting(name)
+      const work = (appending.get(name) ?? Promise.resolve()).then(() => writeWaiting(name))
       writing.set(name, work)
+      return work
+    },
+    append: async (file, content) => {
+      const name = nameOf(file)
+      // Only a replacement that was asked for before: a later one waits for this.
+      const before = writing.get(name)
+      const next = async () => {
+        await before?.catch(() => undefined)
+        const end = ends.get(name)
+        if (!end) throw new Error(`${pathOf(name)} needs a save before an append`)
+        await appendLine(pathOf(name), lineOf(name, end.lines, content), end)
+      }
+      const work = (appending.get(name) ?? Promise.resolve()).then(next)
+      const settled = work
+        .catch(() => undefined)
+        .finally(() => {
+          if (appending.get(name) === settled) appending.delete(name)
+        })
+      appending.set(name, settled)
       return work
     },
     saveImage: (id, field, bytes) => {
       const name = imageName(id, field)
       return writeAtomically(pathOf(name), sealed(name, bytes))
     },
-    image: (id, field) => readSealed(imageName(id, field)),
+    image: async (id, field) => {
+      const name = imageName(id, field)
+      return opened(name, await readFile(pathOf(name)))
+    },
     remove: async (file) => {
       const name = nameOf(file)
       waiting.delete(name)
-      await writing.get(name)?.catch(() => undefined)
+      await Promise.all([writing.get(name)?.catch(() => undefined), appending.get(name)])
+      ends.delete(name)
       // Removes the form first, so that a crash leaves no form without its images.
       await rm(pathOf(name), { force: true })
       const names = await readdir(folder).catch(() => [] as string[])
@@ -146,7 +201,7 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
         const path = pathOf(name)
         try {
           // Uses a name of its own, because a write in flight may use the usual temporary file.
-          writeFileSync(`${path}.last.tmp`, sealedJson(name, content), { mode: 0o600 })
+          writeFileSync(`${path}.last.tmp`, lineOf(name, 0, content), { mode: 0o600 })
           overtaken.add(name)
           // A write in flight may already be renaming the file, in another thread.
           rmSync(temporaryOf(path), { force: true })
@@ -158,7 +213,8 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
       }
     },
     settled: async () => {
-      while (writing.size > 0) await Promise.allSettled(writing.values())
+      while (writing.size + appending.size > 0)
+        await Promise.allSettled([...writing.values(), ...appending.values()])
     },
   }
 }

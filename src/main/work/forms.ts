@@ -1,9 +1,9 @@
 import type { Execute } from '#main/api/execute.ts'
 import { CallFailure, hasChangedNothing } from '#main/base/call-failure.ts'
+import type { HandlersOf } from '#main/base/handlers-of.ts'
 import type { Timers } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { DraftList } from '#shared/contract/drafts.ts'
-import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import { kindOf } from '#shared/contract/record-calls.ts'
 import {
   type Draft,
@@ -16,9 +16,8 @@ import {
 import { records } from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
-import type { Conclude } from './arrival.ts'
+import type { AskContext, Conclude } from './arrival.ts'
 import type { Keeper, StoredDraft, Work } from './keeper.ts'
-import type { CheckContext } from './pending/watch.ts'
 
 interface FormsOptions {
   readonly keeper: Keeper
@@ -28,15 +27,6 @@ interface FormsOptions {
   readonly tell: (list: DraftList) => void
   readonly log: Log
   readonly timers: Pick<Timers, 'now'>
-}
-
-type DraftCallName = Extract<NativeCallName, `drafts.${string}`>
-
-type DraftHandlers = {
-  readonly [N in DraftCallName]: (
-    input: ParsedInput<N>,
-    context: { readonly owner: number },
-  ) => Promise<CallAnswer<N>>
 }
 
 /** A draft whose save was sent. */
@@ -159,7 +149,7 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
     return { work, id: draft.id, earlier }
   }
 
-  const handlers: DraftHandlers = {
+  const handlers: HandlersOf<'drafts', { readonly owner: number }> = {
     'drafts.list': async ({ isStart }, { owner }) => {
       if (!isOn) return { kept: 'off', drafts: [] }
       const work = await keeper.mine()
@@ -292,7 +282,7 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
      * Asks the provider whether the save of a draft has arrived.
      * @throws CallFailure if the record can't be read
      */
-    check: async (draft: SentDraft, context: CheckContext) => {
+    check: async (draft: SentDraft, context: AskContext) => {
       const work = keeper.opened()
       if (!work) return
       const conclusion = await conclude(draft.sent, context)

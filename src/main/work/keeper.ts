@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { CallFailure } from '#main/base/call-failure.ts'
+import type { Timers } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { sealedName } from '#main/storage/seal.ts'
 import { type DraftsKept, draftRetention, type KeptDraft, keptDraftSchema } from '#shared/entities/draft.ts'
@@ -9,6 +10,7 @@ import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
 import { isProcessed } from '#shared/rules/pending-changes.ts'
 import type { Days } from './days.ts'
 import { withChange } from './pending/merge.ts'
+import { type ReadRun, type RunRecord, readRun, snapshot } from './runs/run.ts'
 import { memoryShelf, type Shelf, type WorkFile, type WorkStore } from './shelf.ts'
 
 export interface KeeperOptions {
@@ -23,6 +25,7 @@ export interface KeeperOptions {
   readonly secretKey: (name: string) => Promise<Uint8Array>
   /** If the keychain was only slow: resolves to the key once the keychain answers. */
   readonly lateKey: (name: string, failure: unknown) => Promise<Uint8Array> | undefined
+  readonly timers: Pick<Timers, 'now'>
   readonly log: Log
 }
 
@@ -45,6 +48,11 @@ export interface Work {
   readonly discarded: Set<string>
   /** The id of each change's file, by {@link keyOf}. */
   readonly fileIds: Map<string, string>
+  readonly runs: Map<string, RunRecord>
+  /** Runs that were read and that their engine has not seen yet. */
+  readonly readRuns: ReadRun[]
+  /** What must end before the work can be closed. */
+  readonly underWay: Set<Promise<void>>
 }
 
 /**
@@ -52,6 +60,8 @@ export interface Work {
  * change. An older change is from an admin who no longer signs in.
  */
 const longestProcessing = 7
+/** In days, for the result of a run that nobody has put away. */
+const longestResult = 30
 
 /** A record has at most one change that has arrived, and any number of other changes. */
 const keyOf = (change: PendingChange) =>
@@ -61,7 +71,8 @@ const keyOf = (change: PendingChange) =>
  * Opens the unfinished work of each admin in each environment. It is encrypted with a separate key from the
  * keychain. Without a keychain the work lasts until the console quits.
  */
-export function createKeeper({ store, days, environment, secretKey, lateKey, log }: KeeperOptions) {
+export function createKeeper(options: KeeperOptions) {
+  const { store, days, environment, secretKey, lateKey, timers, log } = options
   let admin: string | undefined
   /** The open work, by admin. Work in memory stays here until the console quits, even after a sign-out. */
   const works = new Map<string, { readonly opening: Promise<Work>; work?: Work }>()
@@ -76,12 +87,22 @@ export function createKeeper({ store, days, environment, secretKey, lateKey, log
       return days.today() - day > longest
     }
     const changes: PendingChange[] = []
-    await shelf.load((file, value) => {
+    const drafts: StoredDraft[] = []
+    const runs: ReadRun[] = []
+    await shelf.load((file, records, isCut) => {
+      const [value] = records
+      if (file.kind === 'run') {
+        const read = readRun(file.id, records, isCut, timers.now())
+        const { end, day } = read.run
+        if ((end === 'done' || end === 'stopped') && isOld(day, longestResult)) old.push(file)
+        else runs.push(read)
+        return
+      }
       if (file.kind === 'form') {
         const draft = v.parse(storedDraftSchema, value)
         if (draft.id !== file.id) throw new Error('the file holds another draft')
         if (isOld(draft.day, draftRetention)) old.push(file)
-        else if (!work.drafts.has(file.id) && !work.discarded.has(file.id)) work.drafts.set(file.id, draft)
+        else drafts.push(draft)
         return
       }
       const { day, change } = v.parse(storedChangeSchema, value)
@@ -91,14 +112,19 @@ export function createKeeper({ store, days, environment, secretKey, lateKey, log
         changes.push(change)
       }
     })
+    // A file that another program has open is removed at a later start.
+    for (const file of old)
+      await shelf.remove(file).catch((error) => log.warn('old unfinished work could not be removed', error))
+    // In one turn, because the work may be in use already, in memory.
+    for (const draft of drafts)
+      if (!work.drafts.has(draft.id) && !work.discarded.has(draft.id)) work.drafts.set(draft.id, draft)
+    for (const { run } of runs) work.runs.set(run.id, run)
+    work.readRuns.push(...runs)
     const found = changes.toSorted((one, other) => one.at.localeCompare(other.at))
     const own = work.changes
     work.changes = own
       .filter(isProcessed)
       .reduce<readonly PendingChange[]>(withChange, [...found, ...own.filter((each) => !isProcessed(each))])
-    // A file that another program has open is removed at a later start.
-    for (const file of old)
-      await shelf.remove(file).catch((error) => log.warn('old unfinished work could not be removed', error))
   }
 
   const open = async (whose: string): Promise<Work> => {
@@ -113,6 +139,9 @@ export function createKeeper({ store, days, environment, secretKey, lateKey, log
       shownIn: new Map(),
       discarded: new Set(),
       fileIds: new Map(),
+      runs: new Map(),
+      readRuns: [],
+      underWay: new Set(),
     }
     const use = (work: Work, shelf: Shelf) => {
       shelves.delete(work.shelf)
@@ -142,6 +171,7 @@ export function createKeeper({ store, days, environment, secretKey, lateKey, log
       // Switches in one task, so that the next save writes to the disk.
       use(work, disk)
       work.kept = 'disk'
+      const runs = Promise.all([...work.runs.values()].map((run) => putRun(work, run)))
       for (const opener of openers) opener(work)
       const ids: string[] = []
       await memory.load(({ kind, id }) => void (kind === 'form' && ids.push(id)))
@@ -155,6 +185,7 @@ export function createKeeper({ store, days, environment, secretKey, lateKey, log
         if (draft) await saveDraft(work, draft)
       }
       await Promise.all(work.changes.map((change) => saveChange(work, change)))
+      await runs
     }
   }
 
@@ -177,6 +208,11 @@ export function createKeeper({ store, days, environment, secretKey, lateKey, log
   const saveDraft = (work: Work, draft: StoredDraft): Promise<void> =>
     work.shelf.save({ kind: 'form', id: draft.id }, draft)
 
+  const putRun = async (work: Work, run: RunRecord): Promise<void> => {
+    await work.shelf.save({ kind: 'run', id: run.id }, snapshot(run))
+    work.runs.set(run.id, run)
+  }
+
   const saveChange = (work: Work, change: PendingChange): Promise<void> => {
     const key = keyOf(change)
     const id = work.fileIds.get(key) ?? randomUUID()
@@ -194,6 +230,7 @@ export function createKeeper({ store, days, environment, secretKey, lateKey, log
     const leaving = works.get(whose)
     const left = await leaving?.opening.catch(() => undefined)
     if (left?.kept !== 'disk') return
+    while (left.underWay.size > 0) await Promise.all(left.underWay)
     await left.shelf.settled()
     if (admin === whose || works.get(whose) !== leaving) return
     works.delete(whose)
@@ -245,6 +282,9 @@ export function createKeeper({ store, days, environment, secretKey, lateKey, log
         }),
       )
     },
+    /** Replaces a run. Resolves once it is on the disk. */
+    putRun,
+    today: days.today,
     /** Calls `opener` whenever work is opened or moved from memory to the disk. */
     onOpened: (opener: (work: Work) => void): void => void openers.add(opener),
     sessionIs: (session: SessionState): void => {

@@ -1,25 +1,27 @@
-/** The kinds of unfinished work: drafts and pending changes. Each is the extension of its files. */
-export const workKinds = ['form', 'change'] as const
+/** The kinds of unfinished work. A file's ending is its kind. */
+export const workKinds = ['form', 'change', 'run', 'memory'] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** Identifies a file of unfinished work: a draft, or a change that no list shows yet. */
+/**
+ * A file of unfinished work: what was typed into a form, a change that no list shows yet, a list of writes, or what
+ * such lists have to remember.
+ */
 export interface WorkFile {
   readonly kind: WorkKind
   readonly id: string
 }
 
-/**
- * Handles the JSON of one file.
- * @throws if the JSON has an unexpected form
- */
-export type ReadWork = (file: WorkFile, value: unknown) => void
+/** Reads the records of a file. `isCut`: its end is lost. @throws if they have another form */
+export type ReadWork = (file: WorkFile, records: readonly unknown[], isCut: boolean) => void
 
 /** The store of one admin's unfinished work. */
 export interface Shelf {
   /** Reads every file. An unreadable file stays unchanged and does not affect the others. */
   readonly load: (read: ReadWork) => Promise<void>
-  /** Resolves once this content, or a newer version of the same file, is stored. */
+  /** Replaces a file by this record. Resolves once it, or a newer one, is kept. */
   readonly save: (file: WorkFile, content: object) => Promise<void>
+  /** Appends a record. Resolves once it is kept. @throws if that fails; the file is then as before */
+  readonly append: (file: WorkFile, content: object) => Promise<void>
   readonly saveImage: (id: string, field: string, bytes: Uint8Array) => Promise<void>
   /** @throws if the image is missing or damaged */
   readonly image: (id: string, field: string) => Promise<Uint8Array>
@@ -50,14 +52,16 @@ export interface WorkStore {
 
 /** Creates a shelf in memory, which lasts until the console quits, for a computer without a keychain. */
 export function memoryShelf(): Shelf {
-  const files = new Map<string, { readonly file: WorkFile; readonly content: object }>()
+  const files = new Map<string, { readonly file: WorkFile; readonly records: readonly object[] }>()
   const images = new Map<string, Uint8Array>()
   const nameOf = (id: string, field: string) => `${id}/${field}`
   return {
     load: async (read) => {
-      for (const { file, content } of files.values()) read(file, content)
+      for (const { file, records } of files.values()) read(file, records, false)
     },
-    save: async (file, content) => void files.set(file.id, { file, content }),
+    save: async (file, content) => void files.set(file.id, { file, records: [content] }),
+    append: async (file, content) =>
+      void files.set(file.id, { file, records: [...(files.get(file.id)?.records ?? []), content] }),
     saveImage: async (id, field, bytes) => void images.set(nameOf(id, field), bytes),
     image: async (id, field) => {
       const bytes = images.get(nameOf(id, field))

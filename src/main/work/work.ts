@@ -1,13 +1,19 @@
 import type { Execute } from '#main/api/execute.ts'
-import { systemTimers, type Timers } from '#main/base/timers.ts'
+import type { Timers } from '#main/base/timers.ts'
+import type { SaveFile } from '#main/storage/save-file.ts'
 import type { DraftList } from '#shared/contract/drafts.ts'
+import type { BridgeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
+import type { Run } from '#shared/entities/run.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { createConclude } from './arrival.ts'
 import { createForms, type SentDraft } from './forms.ts'
 import { createKeeper, type KeeperOptions } from './keeper.ts'
 import { createPending } from './pending/pending.ts'
 import { createWatch } from './pending/watch.ts'
+import type { RunKind } from './runs/kind.ts'
+import { createRuns } from './runs/runs.ts'
+import { createWrites } from './runs/writes.ts'
 
 interface WorkOptions extends KeeperOptions {
   /** Whether the policy allows drafts. */
@@ -20,12 +26,21 @@ interface WorkOptions extends KeeperOptions {
   readonly executeUnasked: Execute
   readonly onDrafts: (list: DraftList) => void
   readonly onChanges: (changes: PendingChange[]) => void
-  readonly timers?: Timers
+  readonly onRuns: (runs: Run[]) => void
+  /** The kinds of runs beside the writes of many records. */
+  readonly kinds: readonly RunKind[]
+  /** Undefined if a call needs no password; otherwise rejects unless one was entered recently. */
+  readonly check: (call: BridgeCallName, input: object) => Promise<void> | undefined
+  readonly saveFile: SaveFile
+  readonly timers: Timers
 }
 
-/** Creates the store of unfinished work: drafts, and changes that are unsure or that no search shows yet. */
+/**
+ * Creates the keeper of unfinished work: of what was typed, of what was sent and is not certain or not shown yet,
+ * and of lists of writes.
+ */
 export function createWork(options: WorkOptions) {
-  const { store, isOn, removesKept, execute, executeUnasked, log, timers = systemTimers } = options
+  const { store, isOn, removesKept, execute, executeUnasked, log, timers } = options
   const keeper = createKeeper(options)
   const conclude = createConclude()
   const forms = createForms({
@@ -49,6 +64,15 @@ export function createWork(options: WorkOptions) {
     log,
     timers,
   })
+  const writes = createWrites({ execute: pending.http, conclude, check: options.check, timers })
+  const runs = createRuns({
+    keeper,
+    kinds: [...options.kinds, writes.kind],
+    tell: options.onRuns,
+    saveFile: options.saveFile,
+    log,
+    timers,
+  })
   const watch = createWatch<PendingChange | SentDraft>({
     waiting: () => [...pending.waiting(), ...forms.unanswered()],
     sentAt: (one) => ('sent' in one ? one.sent.at : one.at),
@@ -63,23 +87,37 @@ export function createWork(options: WorkOptions) {
   return {
     /** The executor for the page's calls. */
     http: pending.http,
-    handlers: { ...forms.handlers, ...pending.handlers },
-    /**
-     * Call it when somebody signs in or out. The open work is always that of the admin whose screens are
-     * open.
-     */
+    handlers: {
+      ...forms.handlers,
+      ...pending.handlers,
+      ...runs.handlers,
+      'runs.start': async (list: ParsedInput<'runs.start'>) => runs.start(await writes.draftOf(list)),
+    },
+    startRun: runs.start,
+    isMoving: runs.isMoving,
+    /** Called when somebody signs in or out. The work is that of the admin whose screens are open. */
     sessionIs: (session: SessionState): void => {
       const before = keeper.admin()
+      const left = keeper.opened()
       const isIn = session.state === 'signedIn'
       keeper.sessionIs(session)
       const isAnother = keeper.admin() !== before
       if (isAnother || !isIn) watch.stop()
-      if (isAnother) pending.adminChanged()
+      if (isAnother) {
+        if (left) runs.left(left)
+        pending.adminChanged()
+        options.onRuns(runs.current())
+      }
       if (isIn) watch.start()
     },
     ownerGone: forms.ownerGone,
     summary: forms.summary,
     flushNow: keeper.flushNow,
+    /** Pauses the runs. Resolves once everything is on the disk. */
+    ended: async (): Promise<void> => {
+      await runs.ended()
+      await keeper.settled()
+    },
     settled: keeper.settled,
     /** Removes drafts of earlier starts that the policy forbids today, and work that is too old. */
     start: async (): Promise<void> => {

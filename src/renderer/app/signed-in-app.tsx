@@ -12,7 +12,7 @@ import { followLeaving } from '#renderer/lib/leaving/leaving.ts'
 import { NoticesProvider } from '#renderer/lib/notices/notify.tsx'
 import { deferred } from '#renderer/lib/react/deferred.tsx'
 import { followProcessing } from '#renderer/lib/records/processing.ts'
-import { followRoverRun } from '#renderer/lib/records/rover-run.ts'
+import { followRuns } from '#renderer/lib/records/rover-run.ts'
 import { followWaiting } from '#renderer/lib/records/waiting.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { closeDesk, createDesk, type Desk, firstDesk } from './desk.ts'
@@ -50,7 +50,7 @@ function OpenDesk({
   readonly username: string
 }) {
   useEffect(() => followProcessing(queryClient), [queryClient])
-  useEffect(() => followRoverRun(queryClient), [queryClient])
+  useEffect(() => followRuns(queryClient), [queryClient])
   useEffect(() => followOtherWindows(queryClient), [queryClient])
   useEffect(() => followWaiting(queryClient), [queryClient])
   useEffect(followDrafts, [])

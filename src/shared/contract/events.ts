@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { providerCheckSchema } from '../entities/provider-check.ts'
-import { roverRunSchema } from '../entities/rover-import.ts'
 import { sessionStateSchema } from '../entities/session.ts'
 import { updateStateSchema } from '../entities/updates.ts'
 import { isScreen } from '../rules/console-links.ts'
@@ -10,6 +9,7 @@ import { uploadId } from './files.ts'
 import { leavingSchema } from './leaving.ts'
 import { pendingChangesSchema } from './processing.ts'
 import { proxyQuestionSchema } from './proxy-sign-in.ts'
+import { runsSchema } from './runs.ts'
 
 /** Menu commands that the page carries out. */
 const pageCommands = [
@@ -42,8 +42,8 @@ export const events = {
   'proxySignIn.asked': v.nullable(proxyQuestionSchema),
   /** The page is about to close or reload. It answers with `leaving.answer`. */
   'window.leaving': leavingSchema,
-  /** The signed-in admin's import; null if there is none, or after its result was closed. */
-  'roverImport.changed': v.nullable(roverRunSchema),
+  /** The signed-in admin's runs, sent at each progress of one. */
+  'runs.changed': runsSchema,
   /** One part of a long list. The answer of the call contains the last part (decision 94). */
   'lists.part': strictRecord({
     requestId: v.pipe(v.string(), v.uuid()),

@@ -25,6 +25,7 @@ import { providerCheckCalls } from './provider-check.ts'
 import { proxySignInCalls } from './proxy-sign-in.ts'
 import { referralCalls } from './referrals.ts'
 import { internalRoverCalls, roverCalls } from './rover.ts'
+import { runCalls } from './runs.ts'
 import { sessionCalls } from './session.ts'
 import { shellCalls } from './shell.ts'
 import { supportCalls } from './support.ts'
@@ -51,6 +52,7 @@ const bridgeContract = {
   ...productCalls,
   ...roverCalls,
   ...integrationCalls,
+  ...runCalls,
   ...processingCalls,
   ...draftCalls,
   ...leavingCalls,

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { roverRunSchema } from '../entities/rover-import.ts'
 import {
   longestRoverId,
   maxJobsInRun,
@@ -7,25 +6,13 @@ import {
   roverJobSchema,
   roverPageSize,
 } from '../entities/rover-job.ts'
+import { runSchema } from '../entities/run.ts'
 import * as answer from '../fields/answered.ts'
 import { looseRecord, strictRecord } from '../rules/record.ts'
 import { nativeRead, nativeWrite, read, write } from './call.ts'
 import { noInput } from './common.ts'
 
 const roverIds = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestRoverId)))
-
-const run = v.nullable(roverRunSchema)
-const onRun = <P extends string>(phrase: P) =>
-  nativeWrite({ phrase, success: { shownBy: 'the bar of the Rover jobs' }, input: noInput, answer: run })
-
-/** A decision about refused jobs. `requestId` identifies the refused request. */
-const onRefusal = <P extends string>(phrase: P) =>
-  nativeWrite({
-    phrase,
-    success: { shownBy: 'the bar of the Rover jobs' },
-    input: strictRecord({ requestId: v.string() }),
-    answer: run,
-  })
 
 /** The external feed, and its imports (API-70, ROV-15 to ROV-22). */
 export const roverCalls = {
@@ -47,8 +34,6 @@ export const roverCalls = {
     // the last one.
     answer: looseRecord({ collection: v.array(v.fallback(roverJobSchema, { id: null })) }),
   }),
-  /** The signed-in admin's last import; null if there is none, or after its result was closed. */
-  'roverImport.get': nativeRead({ phrase: 'load the import', input: noInput, answer: run }),
   /**
    * Recently imported Rover ids with their job ids. The job search may not show them yet (ROV-18); it finds
    * older ones (ROV-09).
@@ -60,46 +45,14 @@ export const roverCalls = {
   }),
   /**
    * Starts an import of jobs that `rover.search` returned, in this order. Answers once the import is saved on
-   * disk; the event `roverImport.changed` reports its progress. Refused while another import is open.
+   * disk; the event `runs.changed` reports its progress. Refused while another import is open.
    */
   'roverImport.start': nativeWrite({
     phrase: 'import the jobs',
     // This sentence must be true even if the import fails immediately.
     success: 'The import of {name} has begun',
     input: strictRecord({ ids: v.pipe(roverIds, v.minLength(1), v.maxLength(maxJobsInRun)) }),
-    answer: roverRunSchema,
-  }),
-  /** Pauses after the batch in flight. A search for unsure jobs is aborted immediately. */
-  'roverImport.pause': onRun('pause the import'),
-  /** Resumes. First finds out which unsure jobs have arrived. */
-  'roverImport.resume': onRun('resume the import'),
-  /**
-   * Skips the jobs that the server refused together, and continues. Ignored if the import no longer waits at
-   * this refusal, because another window may have continued it.
-   */
-  'roverImport.skip': onRefusal('skip the refused jobs'),
-  /**
-   * Sends the refused batch in ever smaller halves until the refused jobs are found, then continues. Ignored
-   * if the import no longer waits at this refusal.
-   */
-  'roverImport.findRefused': onRefusal('find the refused jobs'),
-  /**
-   * Ends the import after the batch in flight; the remaining jobs are never sent. If the batch takes longer
-   * than ten seconds, a second stop abandons it. Before one of its jobs is sent again, a search finds out
-   * whether it has arrived.
-   */
-  'roverImport.stop': onRun('stop the import'),
-  /** Closes the result of an ended import. The console still remembers which jobs were imported. */
-  'roverImport.putAway': onRun('close the result'),
-  /**
-   * Asks where to save the outcome of each job, and writes it as CSV. Answers with the path, or null if the
-   * dialog was cancelled.
-   */
-  'roverImport.saveResult': nativeWrite({
-    phrase: 'save the result',
-    success: 'Saved {name}',
-    input: noInput,
-    answer: v.object({ path: v.nullable(v.string()) }),
+    answer: runSchema,
   }),
 }
 

@@ -6,7 +6,7 @@ import { success } from '#shared/result.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { button, dialogGone, openDialog } from '#tests/support/desk/dialogs.ts'
 import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
-import { memoryRoverStore } from '#tests/support/desk/memory-rover-store.ts'
+import { memoryWorkStore } from '#tests/support/desk/memory-work-store.ts'
 import { noticed, notices } from '#tests/support/desk/notices.ts'
 import {
   boxAt,
@@ -137,7 +137,7 @@ describe('an import of Rover jobs', () => {
     // A downloaded update waits for the end of the import.
     expect(await update()).toMatchObject({
       ok: false,
-      error: { message: expect.stringContaining('An import from Rover is in progress.') },
+      error: { message: expect.stringContaining('An import or a change of many records is in progress.') },
     })
     expect(quit).not.toHaveBeenCalled()
     await goTo('/jobs')
@@ -221,8 +221,8 @@ describe('an import of Rover jobs', () => {
   })
 
   test('after a restart, an unfinished import checks which jobs arrived before it continues (ERR-16 ROV-09 ROV-16 ROV-22 SHELL-12)', async () => {
-    const roverStore = memoryRoverStore()
-    await desk.restart({ roverStore })
+    const workStore = memoryWorkStore()
+    await desk.restart({ workStore })
     const before = await openRover()
     const count = await chooseAll(before.user)
     faults().add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
@@ -234,7 +234,7 @@ describe('an import of Rover jobs', () => {
     before.unmount()
     freshPage()
     // The console has restarted: no row is selected, and main has no page of the feed.
-    await desk.restart({ roverStore })
+    await desk.restart({ workStore })
     const { user } = renderScreen('/jobs')
     await screen.findByText('Import paused')
     await user.click(screen.getByRole('link', { name: 'Rover Jobs' }))
@@ -290,7 +290,7 @@ describe('an import of Rover jobs', () => {
     const first = await openRover()
     const count = await chooseAll(first.user)
     first.unmount()
-    const answer = holdAnswers(desk, 'roverImport.get')
+    const answer = holdAnswers(desk, 'runs.list')
     renderScreen('/rover-jobs')
     await classed()
     expect(chosenText()).toBe(`${count} of ${count} selected`)

@@ -12,7 +12,7 @@ import { createQueryClient } from '#renderer/lib/calls/query.ts'
 import { followLeaving } from '#renderer/lib/leaving/leaving.ts'
 import { NoticesProvider } from '#renderer/lib/notices/notify.tsx'
 import { followProcessing } from '#renderer/lib/records/processing.ts'
-import { followRoverRun } from '#renderer/lib/records/rover-run.ts'
+import { followRuns } from '#renderer/lib/records/rover-run.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import type { FaultTarget } from '#sandbox/http/fault.ts'
 import type { CallAnswer, HttpCallName, ParsedInput } from '#shared/contract/index.ts'
@@ -80,7 +80,7 @@ export function renderScreen(path: string) {
   const client = createQueryClient()
   const router = createConsoleRouter(client, createMemoryHistory({ initialEntries: [path] }))
   followProcessing(client)
-  followRoverRun(client)
+  followRuns(client)
   followOtherWindows(client)
   followDrafts()
   followLeaving()

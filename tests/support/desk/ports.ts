@@ -22,7 +22,6 @@ import type { CallExtras } from '#shared/contract/index.ts'
 import { fire } from '#tests/support/dom/electron-events.ts'
 import { createClock, hastyTimers } from './clock.ts'
 import { memoryFile } from './memory-file.ts'
-import { memoryRoverStore } from './memory-rover-store.ts'
 import { memoryTheme } from './memory-theme.ts'
 import { firstDay, memoryWorkStore } from './memory-work-store.ts'
 
@@ -150,7 +149,6 @@ export function memoryPorts(config: Config, keychain: Keychain) {
     },
     machineFacts: async () => ({ versions: { 'GoTo Admin': '1.2.3' }, settings: '', dumps: [], logs: {} }),
 
-    roverStore: memoryRoverStore(),
     workStore: memoryWorkStore(),
     days: firstDay,
     requestedEmails: memoryFile({}),

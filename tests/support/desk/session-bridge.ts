@@ -47,7 +47,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       'link.opened': silence,
       'drafts.changed': silence,
       'window.leaving': silence,
-      'roverImport.changed': silence,
+      'runs.changed': silence,
       'lists.part': silence,
       'uploads.progress': silence,
       'command.chosen': silence,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import type { Sandbox } from '#sandbox/server.ts'
-import { isOpen } from '#shared/entities/rover-import.ts'
+import { isOpen } from '#shared/entities/run.ts'
 import { tellPage } from '#tests/support/desk/tell-page.ts'
 import { bringTo, forgetChanges, isStillIn, type Start } from './bring-to.ts'
 import { answerOf, replacePath } from './desk-parts.ts'
@@ -35,16 +35,12 @@ async function startOver(launched: LaunchedConsole, path: string): Promise<void>
   await signOutButton(window).waitFor()
 }
 
-/** Stops the import of an earlier test, and closes its result. */
-async function endImport(page: Page): Promise<void> {
-  if (!(await answerOf(page, 'roverImport.stop', {}))) return
-  await expect
-    .poll(async () => {
-      const run = await answerOf(page, 'roverImport.get', {})
-      return run !== null && isOpen(run)
-    })
-    .toBe(false)
-  await answerOf(page, 'roverImport.putAway', {})
+/** Stops the runs of an earlier test, and puts them away. */
+async function endRuns(page: Page): Promise<void> {
+  const runs = await answerOf(page, 'runs.list', {})
+  for (const { runId } of runs) await answerOf(page, 'runs.stop', { runId })
+  await expect.poll(async () => (await answerOf(page, 'runs.list', {})).some(isOpen)).toBe(false)
+  for (const { runId } of runs) await answerOf(page, 'runs.putAway', { runId })
 }
 
 /**
@@ -62,5 +58,5 @@ export async function bringConsole(
   if (start === 'signedIn' && isClean && (await isStillIn(launched.window, sandbox.admin)))
     await startOver(launched, path)
   else await bringTo(launched.window, start, sandbox.admin, path)
-  if (start === 'signedIn') await endImport(launched.window)
+  if (start === 'signedIn') await endRuns(launched.window)
 }

@@ -26,7 +26,7 @@ const backend =
 
 test('the backend does not load before Electron is ready (decision 217)', async () => {
   const loaded = await loadedFirst()
-  expect(loaded).toContain('src/main/rover/store.ts')
+  expect(loaded).toContain('src/main/work/disk-shelf.ts')
   expect(loaded.filter((file) => backend.test(file))).toEqual([])
 })
 

@@ -13,23 +13,12 @@ interface Loss {
   readonly message: string
   /** The sentence about what that means for the admin. */
   readonly outcome: string
-  /** Replaces the default sentence for a file that could not be moved away. */
-  readonly notSetAside?: string
 }
 
 /** Message for a damaged window placement file. */
 export const lostPlacement: Loss = {
   message: 'The console no longer knows where its window was.',
   outcome: 'The window opens at its usual size; nothing else is lost.',
-}
-
-/** Message for a damaged journal of Rover imports. */
-export const lostImports: Loss = {
-  message: 'The console no longer knows which Rover jobs it imported.',
-  outcome:
-    'The imported jobs are saved; the list of Rover jobs shows them as existing after a few minutes. If an import was in progress, please wait until then before importing again.',
-  notSetAside:
-    'The damaged file could not be moved away. Please move or rename it: the console cannot import before that.',
 }
 
 /** Message for a damaged record of sign-outs. */
@@ -51,14 +40,12 @@ export const lostRequestedEmail: Loss = {
  */
 export function showLostFile(
   aside: string | undefined,
-  {
-    message,
-    outcome,
-    notSetAside = 'The damaged file could not be moved away. The console will overwrite it.',
-  }: Loss,
+  { message, outcome }: Loss,
   { app, dialog, title, log }: SayDependencies,
 ): void {
-  const whereabouts = aside ? `It was moved to ${aside}.` : notSetAside
+  const whereabouts = aside
+    ? `It was moved to ${aside}.`
+    : 'The damaged file could not be moved away. The console will overwrite it.'
   warn(
     { message, detail: `Its file is damaged or cannot be read. ${whereabouts} ${outcome}` },
     { app, dialog, title, log },
@@ -68,13 +55,11 @@ export function showLostFile(
 /** Shows how many files of an admin's unfinished work can't be read. Does not wait for the dialog. */
 export function showUnreadableWork(count: number, dependencies: SayDependencies): void {
   const [files, they, stay] =
-    count === 1
-      ? ['one of your unsaved forms', 'It', 'It stays']
-      : [`${count} of your unsaved forms`, 'They', 'They stay']
+    count === 1 ? ['one file', 'It', 'It stays'] : [`${count} files`, 'They', 'They stay']
   warn(
     {
-      message: `The console cannot read ${files}.`,
-      detail: `${they} may be damaged, from a newer version, or encrypted with a key that the keychain no longer has. ${stay} on this computer, and every start tries again. Your other unsaved forms, and everything saved, are not affected.`,
+      message: `The console cannot read ${files} of your unfinished work.`,
+      detail: `${they} may be damaged, from a newer version, or encrypted with a key that the keychain no longer has. ${stay} on this computer, and every start tries again. Your other unsaved forms, and everything saved, are not affected. If an import from Rover was in progress, please wait 15 minutes and load the Rover jobs again before you import more: the list then shows the imported jobs as existing.`,
     },
     dependencies,
   )

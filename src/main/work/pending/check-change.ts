@@ -1,36 +1,28 @@
-import type { Execute } from '#main/api/execute.ts'
 import { unlessMissing } from '#main/base/call-failure.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
 import type { ArrivedChange, PendingChange, UnsureChange } from '#shared/entities/pending-change.ts'
 import { recordKey, records } from '#shared/records/records.ts'
 import { isLate } from '#shared/rules/pending-changes.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
-import type { Conclude } from '../arrival.ts'
+import type { AskContext, Conclude } from '../arrival.ts'
 import { arrived, concluded } from './change-of.ts'
 import { compareWithRow } from './compare-rows.ts'
 import type { Page, Row } from './correct.ts'
 import { searchFor } from './search-for.ts'
 
-interface CheckContext {
-  readonly execute: Execute
-  readonly signal: AbortSignal
-  /** Milliseconds since 1970. */
-  readonly now: number
-}
-
 const pageSize = 100
 /** The most pages that are read when a record is searched by its own name. */
 const mostPages = 5
 /** Makes a call that the kind of record names; TypeScript can't follow that. */
-const ask = ({ execute, signal }: CheckContext, call: HttpCallName, input: object): Promise<unknown> =>
+const ask = ({ execute, signal }: AskContext, call: HttpCallName, input: object): Promise<unknown> =>
   execute(call, input as never, { signal })
 
 /** Reads the record, which shows each write immediately; undefined if it does not exist. */
-const readRecord = async ({ kind, id }: PendingChange, context: CheckContext) =>
+const readRecord = async ({ kind, id }: PendingChange, context: AskContext) =>
   (await unlessMissing(ask(context, `${kind}.get`, recordKey(kind, id)))) as Row | undefined
 
 /** Searches for the record's row. `isCertain` is false if the row was not found but there are more pages. */
-async function findRow({ kind, id }: PendingChange, record: Row, context: CheckContext) {
+async function findRow({ kind, id }: PendingChange, record: Row, context: AskContext) {
   const { id: idKey } = records[kind]
   let from = 0
   for (let page = 1; page <= mostPages; page += 1) {
@@ -55,7 +47,7 @@ const verbs = { added: 'create', edited: 'update', deleted: 'remove' } as const
 async function checkUnsure(
   unsure: UnsureChange,
   conclude: Conclude,
-  context: CheckContext,
+  context: AskContext,
 ): Promise<PendingChange> {
   const { kind, id, change, fields, at } = unsure
   const call = `${kind}.${verbs[change]}`
@@ -77,7 +69,7 @@ async function checkUnsure(
 export async function checkChange(
   change: PendingChange,
   conclude: Conclude,
-  context: CheckContext,
+  context: AskContext,
 ): Promise<PendingChange | undefined> {
   if (change.state === 'concluded') return change
   if (change.state === 'unsure') return checkUnsure(change, conclude, context)

@@ -14,30 +14,20 @@ interface LedgerOptions {
   readonly log: Log
 }
 
-export interface Ledger {
-  /** An admin's changes, except those that are still being sent. */
-  readonly of: (work: Work) => Changes
-  /**
-   * Replaces an admin's changes. Resolves once they are on disk. If they cannot be written, the log says why,
-   * and they last until the console ends.
-   */
-  readonly update: (work: Work, change: (changes: Changes) => Changes) => Promise<void>
-  /**
-   * Sends a write. Its unsure entry is on disk before the request leaves, so that a kill loses nothing. An
-   * answer turns the entry into an arrived one; a failure that is known to have changed nothing removes it.
-   */
-  readonly sending: <T>(work: Work, unsure: UnsureChange, send: () => Promise<T>) => Promise<T>
-}
-
 const areSame = (some: Changes, others: Changes) =>
   some.length === others.length && some.every((change, index) => change === others[index])
 
 /** Creates the ledger of writes that the provider's search may not show yet (JOB-50, ERR-13). */
-export function createLedger({ keeper, onChange, log }: LedgerOptions): Ledger {
+export function createLedger({ keeper, onChange, log }: LedgerOptions) {
   const underWay = new Set<PendingChange>()
+  /** An admin's changes, except those that are still being sent. */
   const of = ({ changes }: Work): Changes => changes.filter((change) => !underWay.has(change))
 
-  const update: Ledger['update'] = async (work, change) => {
+  /**
+   * Replaces an admin's changes. Resolves once they are on disk. If they cannot be written, the log says why,
+   * and they last until the console ends.
+   */
+  const update = async (work: Work, change: (changes: Changes) => Changes): Promise<void> => {
     const shown = of(work)
     const saved = keeper.putChanges(work, change(work.changes))
     if (!areSame(shown, of(work))) onChange(work)
@@ -47,7 +37,11 @@ export function createLedger({ keeper, onChange, log }: LedgerOptions): Ledger {
   return {
     of,
     update,
-    sending: async (work, unsure, send) => {
+    /**
+     * Sends a write. Its unsure entry is on disk before the request leaves, so that a kill loses nothing. An
+     * answer turns the entry into an arrived one; a failure that is known to have changed nothing removes it.
+     */
+    sending: async <T>(work: Work, unsure: UnsureChange, send: () => Promise<T>): Promise<T> => {
       const without = (changes: Changes) => changes.filter((other) => other !== unsure)
       const landed = (outcome: (changes: Changes) => Changes) =>
         update(work, (changes) => {
@@ -67,3 +61,4 @@ export function createLedger({ keeper, onChange, log }: LedgerOptions): Ledger {
     },
   }
 }
+export type Ledger = ReturnType<typeof createLedger>

@@ -1,14 +1,13 @@
 import type { Execute } from '#main/api/execute.ts'
+import type { HandlersOf } from '#main/base/handlers-of.ts'
 import type { Timers } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
-import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
-import type { Conclude } from '../arrival.ts'
+import type { AskContext, Conclude } from '../arrival.ts'
 import type { Keeper, Work } from '../keeper.ts'
 import { checkChange } from './check-change.ts'
 import { createLedger } from './ledger.ts'
 import { isOfOne, withInstead } from './merge.ts'
-import type { CheckContext } from './watch.ts'
 import { withPending } from './with-pending.ts'
 
 interface PendingOptions {
@@ -24,16 +23,6 @@ interface PendingOptions {
   readonly checkAll: (execute: Execute, signal: AbortSignal) => Promise<void>
   readonly log: Log
   readonly timers: Pick<Timers, 'now'>
-}
-
-type ProcessingCallName = Extract<NativeCallName, `processing.${string}`>
-
-/** A handler for each `processing.*` call of the contract. */
-type ProcessingHandlers = {
-  readonly [N in ProcessingCallName]: (
-    input: ParsedInput<N>,
-    context: { readonly signal: AbortSignal },
-  ) => Promise<CallAnswer<N>>
 }
 
 /**
@@ -55,7 +44,7 @@ export function createPending(options: PendingOptions) {
     const work = keeper.opened()
     if (work) await ledger.update(work, change)
   }
-  const handlers: ProcessingHandlers = {
+  const handlers: HandlersOf<'processing', { readonly signal: AbortSignal }> = {
     'processing.list': async () => {
       if (keeper.admin() !== undefined) await keeper.mine()
       return list()
@@ -86,7 +75,7 @@ export function createPending(options: PendingOptions) {
      * wait for.
      * @throws CallFailure if the provider can't be asked
      */
-    check: async (change: PendingChange, context: CheckContext): Promise<PendingChange | undefined> => {
+    check: async (change: PendingChange, context: AskContext): Promise<PendingChange | undefined> => {
       const after = await checkChange(change, conclude, context)
       if (after !== change) void update((changes) => withInstead(changes, change, after))
       return after

@@ -1,13 +1,7 @@
 import type { Execute } from '#main/api/execute.ts'
 import { type Timers, unlessAborted } from '#main/base/timers.ts'
 import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
-
-export interface CheckContext {
-  readonly execute: Execute
-  readonly signal: AbortSignal
-  /** Milliseconds since 1970. */
-  readonly now: number
-}
+import type { AskContext } from '../arrival.ts'
 
 interface WatchOptions<T extends object> {
   /** The changes and drafts that wait for a check. If `check` replaces one, the new one counts as checked. */
@@ -18,7 +12,7 @@ interface WatchOptions<T extends object> {
    * Asks the provider about a change or draft. Returns its replacement; undefined if nothing is left to wait for.
    * @throws CallFailure if the provider can't be asked
    */
-  readonly check: (one: T, context: CheckContext) => Promise<T | undefined>
+  readonly check: (one: T, context: AskContext) => Promise<T | undefined>
   /** Makes the background calls. */
   readonly execute: Execute
   readonly timers: Timers

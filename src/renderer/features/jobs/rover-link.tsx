@@ -1,10 +1,10 @@
 import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { useRoverRun } from '#renderer/lib/records/rover-run.ts'
-import type { RoverRunState } from '#shared/entities/rover-import.ts'
+import type { RunState } from '#shared/entities/run.ts'
 import styles from './jobs.module.css'
 
-const marks: Partial<Record<RoverRunState, string>> = {
+const marks: Partial<Record<RunState, string>> = {
   running: 'Importing',
   checking: 'Importing',
   pausing: 'Importing',

@@ -1,14 +1,14 @@
 import { Alert } from 'antd'
 import { ConfirmChange } from '#renderer/components/dialog/confirm-change.tsx'
-import { readRunAgain } from '#renderer/lib/records/rover-run.ts'
+import { readRunsAgain } from '#renderer/lib/records/rover-run.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
-import type { RoverRun } from '#shared/entities/rover-import.ts'
+import type { Run } from '#shared/entities/run.ts'
 
 interface ImportDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   /** Called when the import has started, before the dialog closes. */
-  readonly onStarted: (run: RoverRun) => void
+  readonly onStarted: (run: Run) => void
   readonly ids: readonly string[]
   /** The number of selected jobs that another admin has imported since they were loaded. */
   readonly leftOut: number
@@ -33,7 +33,7 @@ export const ImportDialog = ({ open, onClose, onStarted, ids, leftOut }: ImportD
     input={{ ids: [...ids] }}
     onDone={(run, _, client) => {
       onStarted(run)
-      return readRunAgain(client)
+      return readRunsAgain(client)
     }}
   />
 )

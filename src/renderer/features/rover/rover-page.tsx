@@ -11,8 +11,8 @@ import { BackToList } from '#renderer/components/screen/back-to-list.tsx'
 import { PageHeader } from '#renderer/components/screen/page-header.tsx'
 import { LongRecordTable } from '#renderer/components/table/long-record-table.tsx'
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
-import { roverRun } from '#renderer/lib/records/rover-run.ts'
-import { isOpen } from '#shared/entities/rover-import.ts'
+import { runs, useRoverRun } from '#renderer/lib/records/rover-run.ts'
+import { isOpen } from '#shared/entities/run.ts'
 import { pageSize } from '#shared/rules/paging.ts'
 import { roverColumns } from './columns.tsx'
 import { PickingProvider, selectableIds, useRowPicking } from './picking.ts'
@@ -33,8 +33,8 @@ const idOf = ({ id }: RoverRow) => id
 export function RoverPage() {
   const more = useMoreResults()
   const { rows, reads } = useRoverRows(more.pages)
-  const runRead = useQuery(roverRun)
-  const run = runRead.data ?? null
+  const runRead = useQuery(runs)
+  const run = useRoverRun()
   // Locks the selection until the run has loaded, because the run may be unfinished.
   const isLocked = runRead.data === undefined || (run !== null && isOpen(run))
   const { show } = route.useSearch()

@@ -1,13 +1,14 @@
 import { Button } from 'antd'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
-import { isMoving, readRunAgain } from '#renderer/lib/records/rover-run.ts'
+import { isMoving, readRunsAgain } from '#renderer/lib/records/rover-run.ts'
 import { useWrite, type WriteInput } from '#renderer/lib/writes/use-write.ts'
 import type { WriteCallName } from '#shared/contract/index.ts'
-import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
+import type { RoverRun } from '#shared/entities/rover-import.ts'
+import { isOpen } from '#shared/entities/run.ts'
 
 type RunCall = Extract<
   WriteCallName,
-  `roverImport.${'pause' | 'resume' | 'stop' | 'putAway' | 'skip' | 'findRefused'}`
+  `runs.${'pause' | 'resume' | 'stop' | 'putAway' | 'skip' | 'findRefused'}`
 >
 
 /** The key of the notice about a failure. */
@@ -17,7 +18,7 @@ const about = 'rover run'
 function useRunWrite<N extends RunCall>(name: N) {
   const { failure } = useNotify()
   const { send, isPending } = useWrite(name, {
-    onDone: (_, __, client) => readRunAgain(client),
+    onDone: (_, __, client) => readRunsAgain(client),
     onFailed: (error) => failure(error, { about }),
   })
   return { isPending, send: (input: WriteInput<N>) => void send(input) }
@@ -29,22 +30,23 @@ function useRunWrite<N extends RunCall>(name: N) {
  */
 export function RunActions({ run }: { readonly run: RoverRun }) {
   const { failure } = useNotify()
-  const pause = useRunWrite('roverImport.pause')
-  const resume = useRunWrite('roverImport.resume')
-  const stop = useRunWrite('roverImport.stop')
-  const putAway = useRunWrite('roverImport.putAway')
-  const save = useWrite('roverImport.saveResult', {
+  const pause = useRunWrite('runs.pause')
+  const resume = useRunWrite('runs.resume')
+  const stop = useRunWrite('runs.stop')
+  const putAway = useRunWrite('runs.putAway')
+  const save = useWrite('runs.saveResult', {
     of: ({ path }) => path ?? undefined,
-    onDone: (_, __, client) => readRunAgain(client),
+    onDone: (_, __, client) => readRunsAgain(client),
     onFailed: (error) => failure(error, { about }),
   })
-  const skip = useRunWrite('roverImport.skip')
-  const find = useRunWrite('roverImport.findRefused')
+  const skip = useRunWrite('runs.skip')
+  const find = useRunWrite('runs.findRefused')
   const isRunning = isMoving(run)
   const isPausing = run.state === 'pausing'
   const isTurning = pause.isPending || resume.isPending
   const { skippable, failure: refused } = run
-  const refusal = { requestId: refused?.requestId ?? '' }
+  const { runId } = run
+  const refusal = { runId, requestId: refused?.requestId ?? '' }
 
   return (
     <>
@@ -78,7 +80,7 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
             type={isRunning || skippable > 0 ? 'default' : 'primary'}
             loading={pause.isPending || resume.isPending || isPausing}
             disabled={stop.isPending || skip.isPending || find.isPending}
-            onClick={() => (isRunning ? pause : resume).send({})}
+            onClick={() => (isRunning ? pause : resume).send({ runId })}
           >
             {isRunning ? 'Pause' : 'Resume'}
           </Button>
@@ -86,19 +88,19 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
             size="small"
             loading={stop.isPending}
             disabled={isTurning || skip.isPending || find.isPending}
-            onClick={() => stop.send({})}
+            onClick={() => stop.send({ runId })}
           >
             Stop
           </Button>
         </>
       )}
       {!isRunning && (
-        <Button size="small" loading={save.isPending} onClick={() => void save.send({})}>
+        <Button size="small" loading={save.isPending} onClick={() => void save.send({ runId })}>
           Save result
         </Button>
       )}
       {!isOpen(run) && (
-        <Button size="small" loading={putAway.isPending} onClick={() => putAway.send({})}>
+        <Button size="small" loading={putAway.isPending} onClick={() => putAway.send({ runId })}>
           Close result
         </Button>
       )}

@@ -84,7 +84,7 @@ const refusedNote = (count: number): string =>
 
 /** Returns the notes on a run, one sentence each (ROV-22). */
 export function runNotes(run: RoverRun): readonly string[] {
-  const { state, total, done, foundLater, notCreated, isUnsure, batch, checkUntil } = run
+  const { state, total, done, foundLater, notCreated, isUnsure, batch, checkUntil, waitUntil } = run
   const { refused, skipped, skippable } = run
   const deadline = checkUntil ? `, at ${dateTime(checkUntil)} at the latest` : ''
   const isAtRest = state === 'paused' || state === 'failed' || state === 'stopped'
@@ -92,6 +92,7 @@ export function runNotes(run: RoverRun): readonly string[] {
     ...(state === 'checking'
       ? [`New jobs take a while to appear in the search. Nothing is sent until the check ends${deadline}.`]
       : []),
+    ...(waitUntil ? [`The server is busy. The import goes on by itself at ${dateTime(waitUntil)}.`] : []),
     ...(state === 'pausing'
       ? ['Waiting for the server. After ten seconds, press Stop again to stop waiting.']
       : []),

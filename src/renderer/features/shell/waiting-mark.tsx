@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { isMoving, roverRun } from '#renderer/lib/records/rover-run.ts'
+import { isMoving, runs } from '#renderer/lib/records/rover-run.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import { useWaiting } from '#renderer/stores/waiting.ts'
+import { roverRunOf } from '#shared/entities/rover-import.ts'
 import type { NavigationEntry } from './navigation-entry.ts'
 import styles from './shell.module.css'
 
@@ -22,8 +23,8 @@ function CountMark({ kind }: { readonly kind: Exclude<Kind, 'import'> }) {
 
 function ImportMark() {
   // Only what is in memory: the job list reads the run first, and main sends each change.
-  const { data: run = null } = useQuery({ ...roverRun, enabled: false })
-  return isMoving(run) && <Mark shown="Importing" inWords="import under way" />
+  const { data = [] } = useQuery({ ...runs, enabled: false })
+  return isMoving(roverRunOf(data)) && <Mark shown="Importing" inWords="import under way" />
 }
 
 const Mark = ({ shown, inWords }: { readonly shown: string; readonly inWords: string }) => (

@@ -1,17 +1,19 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call, subscribe } from '#renderer/lib/calls/api.ts'
 import { query } from '#renderer/lib/calls/query.ts'
 import type { CallAnswer, ReadCallName } from '#shared/contract/index.ts'
-import type { RoverRun } from '#shared/entities/rover-import.ts'
+import { type RoverRun, roverRunOf } from '#shared/entities/rover-import.ts'
+import type { Run as AnyRun } from '#shared/entities/run.ts'
 
 // Outside the Rover feature, because the job list shows an unfinished import as well, and a run continues on
 // any screen.
 
 /**
- * The query of the signed-in admin's last import run (ROV-16). Never stale, because main sends an event at
- * each change.
+ * The query of the signed-in admin's runs: of each kind the last (ROV-16). Never stale, because main sends an
+ * event at each change.
  */
-export const roverRun = { ...query('roverImport.get', {}), staleTime: Number.POSITIVE_INFINITY }
+export const runs = { ...query('runs.list', {}), staleTime: Number.POSITIVE_INFINITY }
 
 const importedKey = ['roverImport.imported', {}] as const
 type ImportedJobs = CallAnswer<'roverImport.imported'>
@@ -33,8 +35,11 @@ const alsoShownBy = ['jobs.search', 'businesses.search', 'businesses.list'] as c
 
 type Run = RoverRun | null
 
-/** Returns the last run; null if there is none, or while it is loading. */
-export const useRoverRun = (): Run => useQuery(roverRun).data ?? null
+/** Returns the last import; null if there is none, or while it is loading. */
+export const useRoverRun = (): Run => {
+  const { data = [] } = useQuery(runs)
+  return useMemo(() => roverRunOf(data), [data])
+}
 
 /** True while the run continues by itself. */
 export const isMoving = (run: Run): boolean =>
@@ -43,11 +48,12 @@ export const isMoving = (run: Run): boolean =>
 /** A text that changes when the list of imported ids may have changed. */
 const arrived = (run: Run) => run && `${run.runId} ${run.state} ${run.jobs} ${run.foundLater}`
 
-async function take(client: QueryClient, run: Run): Promise<void> {
+async function take(client: QueryClient, all: AnyRun[]): Promise<void> {
   // Cancels reads in flight, which may return an older run.
-  await client.cancelQueries({ queryKey: roverRun.queryKey })
-  const before = client.getQueryData(roverRun.queryKey) ?? null
-  client.setQueryData(roverRun.queryKey, run)
+  await client.cancelQueries({ queryKey: runs.queryKey })
+  const before = roverRunOf(client.getQueryData(runs.queryKey) ?? [])
+  const run = roverRunOf(all)
+  client.setQueryData(runs.queryKey, all)
   if (arrived(before) !== arrived(run)) void client.invalidateQueries({ queryKey: importedJobs.queryKey })
   // Refetches the other lists once per run instead of once per batch, because a visible list would be
   // refetched eighty times.
@@ -56,12 +62,12 @@ async function take(client: QueryClient, run: Run): Promise<void> {
 }
 
 /**
- * Copies main's import run into the cache at each change, and refetches the affected lists. Returns a
+ * Copies main's runs into the cache at each change, and refetches the lists that an import affects. Returns a
  * function that unsubscribes.
  */
-export const followRoverRun = (client: QueryClient): (() => void) =>
-  subscribe('roverImport.changed', (run) => void take(client, run))
+export const followRuns = (client: QueryClient): (() => void) =>
+  subscribe('runs.changed', (all) => void take(client, all))
 
-/** Refetches the run, because an event may have arrived before a button's answer. */
-export const readRunAgain = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: roverRun.queryKey })
+/** Refetches the runs, because an event may have arrived before a button's answer. */
+export const readRunsAgain = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: runs.queryKey })

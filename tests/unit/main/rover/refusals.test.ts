@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isRefusal } from '#main/rover/refusals.ts'
+import { isRefusal } from '#main/work/runs/failures.ts'
 import { importedSentence } from '#shared/entities/rover-import.ts'
 import { roverId } from '#shared/entities/rover-job.ts'
 import { mia, tom } from '#tests/support/desk/session-bridge.ts'
+import { eventually } from '../identity/support/eventually.ts'
 import { feedWith, setUpRefusals, whyOf } from './support/refused.ts'
 
 const rig = setUpRefusals()
@@ -16,12 +17,12 @@ afterEach(() => rig.sandbox().faults.clear())
 test('ROV-22 a 4xx answer to an import refuses its jobs', () => {
   const statuses = Array.from({ length: 200 }, (_, at) => 400 + at)
   const failure = { kind: 'http', message: '', call: 'rover.import', requestId: '', effect: 'none' } as const
-  const refused = statuses.filter((status) => isRefusal({ ...failure, status }))
+  const refused = statuses.filter((status) => isRefusal({ ...failure, status }, failure.call))
   const others = statuses.filter((status) => status < 500 && !refused.includes(status))
   expect(others).toEqual([401, 403, 407, 408, 425, 429])
   expect(refused.every((status) => status < 500)).toBe(true)
   for (const change of [{ effect: 'unknown' }, { call: 'jobs.search' }, { status: undefined }] as const)
-    expect(isRefusal({ ...failure, status: 400, ...(change as object) })).toBe(false)
+    expect(isRefusal({ ...failure, status: 400, ...(change as object) }, failure.call)).toBe(false)
 })
 
 test.each([
@@ -176,13 +177,9 @@ describe('jobs that the server refuses', () => {
   test('ROV-22 the first of two windows decides about a refused batch', async () => {
     const console = await rig.start()
     await rig.begins(console, jobs)
-    const requestId = (await console.get())?.failure?.requestId ?? ''
-    const press = () => console.handlers['roverImport.skip']({ requestId })
-    const pressed = await Promise.all([
-      press(),
-      console.handlers['roverImport.findRefused']({ requestId }),
-      press(),
-    ])
+    const shown = await console.get()
+    const press = () => console.skip(shown)
+    const pressed = await Promise.all([press(), console.findRefused(shown), press()])
     expect(pressed.map((run) => run?.skipped)).toEqual([25, 25, 25])
     expect(await rig.rests(console)).toBe('failed')
     // The second batch was refused by another request.
@@ -192,9 +189,9 @@ describe('jobs that the server refuses', () => {
   test('ROV-22 another admin can neither skip nor halve a refused batch', async () => {
     const console = await rig.start()
     await rig.begins(console, jobs)
-    const requestId = (await console.get())?.failure?.requestId ?? ''
+    const shown = await console.get()
     console.sessionIs(tom)
-    expect(await console.handlers['roverImport.skip']({ requestId })).toBeNull()
+    expect(await console.skip(shown)).toBeNull()
     console.sessionIs(mia)
     expect(await console.get()).toMatchObject({ state: 'failed', skippable: 25, skipped: 0 })
     await rig.bringToEnd(console, 'skip')
@@ -216,4 +213,25 @@ describe('jobs that the server refuses', () => {
     expect(await console.get()).toMatchObject({ state: 'done', skipped: 2, isUnsure: true })
     rig.sandbox().faults.clear()
   })
+})
+
+test('ROV-22 an import waits as long as a busy server asks, and then sends the same batch', async () => {
+  const console = await rig.start()
+  rig.sandbox().faults.add({
+    call: 'rover.import',
+    fault: 'status',
+    status: 429,
+    times: 1,
+    headers: { 'Retry-After': '20' },
+  })
+  const jobs = feedWith(3, [])
+  await console.loadFeed(jobs)
+  await console.begin(jobs.map(roverId))
+  await eventually(async () => (await console.get())?.waitUntil).toBeDefined()
+  const { waitUntil = '', startedAt = '' } = (await console.get()) ?? {}
+  expect(Date.parse(waitUntil) - Date.parse(startedAt)).toBe(20_000)
+  expect(rig.requests('rover.import')).toBe(1)
+  rig.advance(20_000)
+  await rig.reaches(console, 'done')
+  expect(await rig.onServer(jobs.map(roverId))).toHaveLength(3)
 })

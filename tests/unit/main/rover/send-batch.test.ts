@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallFailure } from '#main/base/call-failure.ts'
+import { systemTimers } from '#main/base/timers.ts'
 import { sendBatch } from '#main/rover/send-batch.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import { roverId } from '#shared/entities/rover-job.ts'
@@ -12,7 +13,9 @@ async function send(answer: () => Promise<CallAnswer<'rover.import'>>) {
   const warnings: string[] = []
   const log = { info: () => {}, warn: (text: string) => void warnings.push(text), error: () => {} }
   const signal = new AbortController().signal
-  return { warnings, ...(await sendBatch(jobs, { execute: answer as never, log, signal })) }
+  const sent = await sendBatch(jobs, { execute: answer as never, log, signal, timers: systemTimers })
+  const idsOf = (is: string | undefined) => sent.marks.flatMap(([id, mark]) => (mark?.is === is ? id : []))
+  return { ...sent, warnings, idsOf }
 }
 
 test.each([
@@ -30,9 +33,8 @@ test.each([
       jobs: sourceIds.map((sourceId, at) => ({ jobId: `job-${at}`, sourceId })),
       businesses: [],
     }
-    const { fates, notArrived, failure, warnings } = await send(async () => answer as never)
-    const idsOf = (fate: string) => fates.flatMap((each) => (each.fate === fate ? each.id : []))
-    expect([idsOf('created'), idsOf('notCreated'), notArrived]).toEqual([created, notCreated, []])
+    const { idsOf, failure, warnings } = await send(async () => answer as never)
+    expect([idsOf('done'), idsOf('failed'), idsOf(undefined)]).toEqual([created, notCreated, []])
     if (reason === undefined) expect([failure, warnings]).toEqual([undefined, []])
     else expect(failure).toMatchObject({ kind: 'badAnswer', message: expect.stringContaining(reason) })
   },
@@ -46,7 +48,8 @@ test.each([
   'a failed batch of an import (effect %s: %s %i) says which jobs have not arrived',
   async (effect, kind, status, notArrived) => {
     const outcome = await send(() => Promise.reject(new CallFailure({ kind, message: 'no', status, effect })))
-    expect(outcome).toMatchObject({ fates: [], notArrived, failure: { kind, call: 'rover.import' } })
+    expect(outcome.marks).toEqual(notArrived.map((id) => [id, null]))
+    expect(outcome.failure).toMatchObject({ kind, call: 'rover.import' })
     expect(outcome.warnings).toEqual([
       expect.stringMatching(RegExp(`^rover\\.import \\S+ ${kind} ${status} 3 jobs \\d+ ms$`)),
     ])

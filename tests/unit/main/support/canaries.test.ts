@@ -136,7 +136,7 @@ test('the support report contains none of 30 planted secrets and personal values
   const texts = jobs.flatMap(({ title, email }) => [title, email])
   planted.push(...texts.filter((text) => typeof text === 'string').filter((text) => text.length > 12))
   await call('roverImport.start', { ids: jobs.slice(0, 2).map(roverId) })
-  await call('roverImport.get', {})
+  await call('runs.list', {})
 
   // Texts that are typed and searched for.
   await call('businesses.search', { ...page, query: plant('query') })

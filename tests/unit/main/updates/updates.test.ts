@@ -27,7 +27,7 @@ function open({
     installer: isWanted ? opened : undefined,
     whyNot: isWanted ? undefined : 'updateMode is off',
     version: '0.1.0',
-    isImporting: () => importing,
+    isBusy: () => importing,
     onChange: (state) => told.push(state),
     quit,
     timers: clock,
@@ -189,7 +189,7 @@ describe('updates', () => {
     clock.advance(10_000)
     await vi.waitFor(() => expect(told).toHaveLength(1))
     importing(true)
-    expect(() => restart()).toThrow('An import from Rover is in progress')
+    expect(() => restart()).toThrow('An import or a change of many records is in progress')
     expect(quit).not.toHaveBeenCalled()
     importing(false)
     restart()

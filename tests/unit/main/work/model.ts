@@ -9,6 +9,7 @@ import { CallFailure } from '#main/base/call-failure.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
 import { draftRetention, type ListedDraft } from '#shared/entities/draft.ts'
 import { draftOf, entriesInMemory, signedInAs, startWork } from './forms/support.ts'
+import { type RunStep, RunsModel, runCall, runRead, runSteps } from './runs-model.ts'
 
 /** A text in every typed value. It must not be readable on the disk. */
 const canary = 'quokkacanary'
@@ -32,6 +33,7 @@ const forms = [
 const admins = ['mia', 'tom'] as const
 
 const steps = fc.oneof(
+  ...runSteps,
   fc.record({
     do: fc.constant('type'),
     form: fc.nat(forms.length - 1),
@@ -98,13 +100,17 @@ class Model {
   private isKeyLost = false
   private admin: string = admins[0]
   private usesSpareKey = false
+  private readonly runs = new RunsModel()
+  private isDiskFull = false
   private console: ReturnType<typeof startWork>
+  private end = () => {}
 
   constructor(private readonly folder: string) {
     this.console = this.started()
   }
 
   private readonly execute = (async (name: HttpCallName, input: Readonly<Record<string, string>>) => {
+    if (name === runCall || name === runRead) return this.runs.execute(name, input)
     const kind = forms.find(({ call, read }) => call === name || read === name)
     if (!kind) throw new Error(`unexpected ${name}`)
     if (kind.read === name) {
@@ -140,8 +146,24 @@ class Model {
   private leaving: string | undefined
 
   private started() {
+    let hasEnded = false
+    this.end = () => {
+      hasEnded = true
+    }
+    /** Runs go on after a sign-out, but not after a kill. */
+    const mortal =
+      <A extends unknown[]>(act: (...args: A) => Promise<void>) =>
+      (...args: A): Promise<void> =>
+        hasEnded ? new Promise(() => {}) : act(...args)
     const console = startWork({
       folder: this.folder,
+      on: ({ append, save, remove }) => ({
+        append: mortal((...record) =>
+          this.isDiskFull ? Promise.reject(new Error('ENOSPC')) : append(...record),
+        ),
+        save: mortal(save),
+        remove: mortal(remove),
+      }),
       keychain: this.usesSpareKey ? this.spareKeychain : this.keychain,
       day: this.day,
       now: () => Date.now() + this.offset,
@@ -180,8 +202,41 @@ class Model {
     return this.drafts.find((draft) => draft.form === form && this.isReadable(draft))
   }
 
+  /** The files of runs that the console that runs can read. */
+  private async runFiles(): Promise<string[]> {
+    const ids = (await this.console.handlers['runs.list']({})).map(({ runId }) => runId)
+    const entries = await readdir(this.folder, { recursive: true })
+    return entries
+      .filter((name) => ids.some((id) => name.endsWith(`${id}.run`)))
+      .map((name) => join(this.folder, name))
+  }
+
+  private async runStep(step: RunStep): Promise<void> {
+    switch (step.do) {
+      case 'run':
+        return this.runs.start(this.console, step.rows, {
+          admin: this.admin,
+          isOfSpareKey: this.usesSpareKey,
+          day: this.day,
+        })
+      case 'run answer':
+        return this.runs.answer(step.how)
+      case 'run press':
+        return this.runs.press(this.console, step.press)
+      default: {
+        const paths = await this.runFiles()
+        return this.restart(step.isSaved, () => this.runs.cut(paths, step.by))
+      }
+    }
+  }
+
   async run(step: Step): Promise<void> {
     switch (step.do) {
+      case 'run':
+      case 'run answer':
+      case 'run press':
+      case 'cut':
+        return this.runStep(step)
       case 'type':
         return this.type(step.form, step.window)
       case 'send':
@@ -224,6 +279,7 @@ class Model {
         this.isKeyLost = false
         return
       case 'fill disk':
+        this.isDiskFull = true
         for (const draft of this.drafts) {
           const path = await this.pathOf(draft)
           if (path && this.isReadable(draft)) await this.block(`${path}.tmp`)
@@ -251,6 +307,7 @@ class Model {
   }
 
   private async freeDisk() {
+    this.isDiskFull = false
     for (const path of this.blocked) await rm(path, { force: true, recursive: true })
     this.blocked.clear()
   }
@@ -332,9 +389,12 @@ class Model {
     }
   }
 
-  private async restart(isSaved: boolean) {
+  private async restart(isSaved: boolean, meanwhile?: () => Promise<void>) {
     for (const request of this.inFlight.splice(0)) if (isSaved) this.apply(request)
     await this.console.settled()
+    this.end()
+    this.runs.killed(isSaved)
+    await meanwhile?.()
     this.console.sessionIs({ state: 'signedOut' })
     for (const draft of this.drafts) draft.window = undefined
     this.day += this.addedDays
@@ -397,6 +457,8 @@ class Model {
       )
       this.isTrue(draft, shown)
     }
+    for (let turns = 0; turns < 3; turns += 1) await turn()
+    await this.runs.check(this.console, this.admin, this.usesSpareKey, this.day)
     for (const name of await readdir(this.folder, { recursive: true, withFileTypes: true })) {
       if (!name.isFile()) continue
       expect(name.name).not.toContain(canary)
@@ -428,7 +490,9 @@ class Model {
     if (sent === 'missed') expect([sent, isThere]).toEqual([sent, false])
   }
 
-  async end(): Promise<void> {
+  async finish(): Promise<void> {
+    this.end()
+    this.runs.killed(false)
     for (const request of this.inFlight.splice(0)) request.answer('lost')
     await this.console.settled()
     this.console.sessionIs({ state: 'signedOut' })
@@ -437,8 +501,8 @@ class Model {
 }
 
 /**
- * Runs random sequences of what can happen to forms and their saves. Checks after each step that nothing is
- * lost and no shown state is false.
+ * Runs random sequences of what can happen to forms, their saves and lists of writes, and checks after each step
+ * that nothing is lost, nothing is sent twice and no word is untrue.
  */
 export async function runSequences(count: number, seed?: number): Promise<void> {
   await fc.assert(
@@ -451,7 +515,7 @@ export async function runSequences(count: number, seed?: number): Promise<void> 
           await model.check()
         }
       } finally {
-        await model.end()
+        await model.finish()
         await rm(folder, { recursive: true, force: true, maxRetries: 5 })
       }
     }),

@@ -115,6 +115,8 @@ describe('the rows of the Rover table', () => {
 describe('the texts of an import', () => {
   const run: RoverRun = {
     runId: 'r',
+    kind: 'rover',
+    title: 'Import from Rover',
     startedAt: '2026-11-22T00:00:00.000Z',
     state: 'running',
     total: 60,
@@ -195,6 +197,10 @@ describe('the texts of an import', () => {
       [
         `New jobs take a while to appear in the search. Nothing is sent until the check ends, at ${dateTime(checkUntil)} at the latest.`,
       ],
+    ],
+    [
+      { state: 'running', waitUntil: checkUntil },
+      [`The server is busy. The import goes on by itself at ${dateTime(checkUntil)}.`],
     ],
     [{ state: 'done' }, []],
     [

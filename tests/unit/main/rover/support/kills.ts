@@ -21,7 +21,15 @@ const boundariesOf = (nth: number) =>
     [`with batch ${nth} recorded`, { at: 'save ended', nth: nth + 1 }, nth + 1],
   ] as const satisfies readonly (readonly [string, Boundary, number])[]
 
-export const boundaries = [1, 2, 3].flatMap(boundariesOf)
+/** The same for the writes of what all runs have to remember: before the first batch, and after the last. */
+const memoryBoundaries = [
+  ['before the run is held in memory', { at: 'memory begins', nth: 1 }, 0],
+  ['with the run held in memory and no batch sent', { at: 'memory ended', nth: 1 }, 0],
+  ['after the last batch, before the memory is written', { at: 'memory begins', nth: 2 }, 4],
+  ['after the last batch, with the memory written', { at: 'memory ended', nth: 2 }, 4],
+] as const satisfies readonly (readonly [string, Boundary, number])[]
+
+export const boundaries = [...[1, 2, 3].flatMap(boundariesOf), ...memoryBoundaries]
 
 /** A rig in which each run has the three batches. */
 export function setUpKills() {

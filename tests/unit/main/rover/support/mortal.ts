@@ -1,11 +1,18 @@
 import type { Execute } from '#main/api/execute.ts'
-import type { RoverStore } from '#main/rover/store.ts'
+import type { WorkStore } from '#main/work/shelf.ts'
 
 /**
- * A point at which a console can be killed: before or after its nth write to the journal or its nth import.
+ * A point at which a console can be killed: before or after its nth write to the run's file, its nth write of what
+ * all runs have to remember, or its nth import.
  */
 export interface Boundary {
-  readonly at: 'save begins' | 'save ended' | 'import leaves' | 'import was carried out'
+  readonly at:
+    | 'save begins'
+    | 'save ended'
+    | 'memory begins'
+    | 'memory ended'
+    | 'import leaves'
+    | 'import was carried out'
   readonly nth: number
 }
 
@@ -45,15 +52,24 @@ export function mortal(boundary: Boundary | undefined) {
         await pass('import was carried out')
       }
     }
-  const store = ({ book, jobs }: RoverStore): RoverStore => ({
-    jobs,
-    book: {
-      ...book,
-      save: async () => {
-        await pass('save begins')
-        await book.save()
-        await pass('save ended')
-      },
+  const store = (inner: WorkStore): WorkStore => ({
+    ...inner,
+    open: (...names) => {
+      const shelf = inner.open(...names)
+      return {
+        ...shelf,
+        append: async (file, content) => {
+          await pass('save begins')
+          await shelf.append(file, content)
+          await pass('save ended')
+        },
+        save: async (file, content) => {
+          if (file.kind !== 'memory') return isDead ? never : shelf.save(file, content)
+          await pass('memory begins')
+          await shelf.save(file, content)
+          await pass('memory ended')
+        },
+      }
     },
   })
   return { execute, store, died, isDead: () => isDead, left: () => left }

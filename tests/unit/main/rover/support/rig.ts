@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Log } from '#main/diagnostics/log.ts'
-import { openJobsFolder } from '#main/rover/jobs-folder.ts'
 import { createRoverImport } from '#main/rover/rover-import.ts'
-import { openRoverStore, type RoverStore } from '#main/rover/store.ts'
+import { sealedName } from '#main/storage/seal.ts'
+import { diskStoreIn } from '#main/work/disk-shelf.ts'
+import type { Shelf, WorkStore } from '#main/work/shelf.ts'
+import { createWork } from '#main/work/work.ts'
 import { sampleIndustries } from '#sandbox/sample/catalogue.ts'
 import { roverFeed } from '#sandbox/sample/rover-feed.ts'
 import type { CallInput, HttpCallName } from '#shared/contract/index.ts'
-import type { RoverRun } from '#shared/entities/rover-import.ts'
+import { type RoverRun, roverRunOf } from '#shared/entities/rover-import.ts'
 import { type RoverJob, roverId, roverPageSize } from '#shared/entities/rover-job.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
@@ -35,10 +37,23 @@ interface StartOptions {
   /** The point at which the console is killed; none by default. */
   readonly killedAt?: Boundary
   /** Wraps the console's files. */
-  readonly on?: (store: RoverStore) => RoverStore
-  /** The key in the keychain. */
+  readonly on?: (store: WorkStore) => WorkStore
+  /** The keys in the keychain. */
   readonly secretKey?: () => Promise<Uint8Array>
+  /** The day's number, by default the same at each start. */
+  readonly day?: number
 }
+
+/** Wraps each shelf of a store. */
+export const onShelves =
+  (change: (shelf: Shelf) => Partial<Shelf>) =>
+  (store: WorkStore): WorkStore => ({
+    ...store,
+    open: (...names) => {
+      const shelf = store.open(...names)
+      return { ...shelf, ...change(shelf) }
+    },
+  })
 
 /** The ways in which an import can fail: its answer is lost, comes late, or has an error status. */
 type ImportFault =
@@ -56,6 +71,7 @@ function faultOf(fault: ImportFault) {
 }
 
 const key = randomBytes(32)
+const environment = 'https://api.goto.example'
 
 /**
  * Main's imports with real files and a real sandbox. Searches show the imported jobs when a test says so, or
@@ -66,7 +82,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
   let folder: string
   let clock: Clock
   const warnings: string[] = []
-  const consoles: { readonly isDead: () => boolean; readonly ended: () => Promise<void> }[] = []
+  const consoles: { readonly isDead: () => boolean; readonly ended: () => Promise<unknown> }[] = []
   const warn = (text: string) => void warnings.push(text)
   const log: Log = { info: () => {}, warn, error: warn }
   const open = () => ({ signal: new AbortController().signal })
@@ -100,23 +116,33 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     killedAt,
     on = (store) => store,
     secretKey = async () => key,
+    day = 1,
   }: StartOptions = {}) => {
     const told: (RoverRun | null)[] = []
-    const setAside: (string | undefined)[] = []
+    const unreadable: number[] = []
     const saved: { readonly name: string; readonly text: string }[] = []
     const life = mortal(killedAt)
     const execute = life.execute(main.execute)
-    const store = await openRoverStore({
-      folder,
+    const days = { today: () => day, atLeast: () => {} }
+    const store = life.store(
+      on(diskStoreIn({ folder, days, onUnreadable: (count) => void unreadable.push(count), log })),
+    )
+    const rover = createRoverImport({ store, environment, secretKey, execute, log, timers: clock })
+    const work = createWork({
+      store,
+      days,
+      environment,
+      isOn: true,
+      removesKept: false,
       secretKey,
-      onSetAside: (aside) => void setAside.push(aside),
-      log,
-      now: clock.now,
-    })
-    const rover = createRoverImport({
-      store: life.store(on(store)),
+      lateKey: () => undefined,
       execute,
-      onChange: (run) => void told.push(run),
+      executeUnasked: execute,
+      onDrafts: () => {},
+      onChanges: () => {},
+      onRuns: (runs) => void told.push(roverRunOf(runs)),
+      kinds: [rover.kind],
+      check: () => undefined,
       saveFile: async (name, text) => {
         saved.push({ name, text: String(text) })
         return join(folder, name)
@@ -124,11 +150,21 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
       log,
       timers: clock,
     })
-    consoles.push({ isDead: life.isDead, ended: rover.ended })
-    rover.sessionIs(session)
-    const http = rover.watching(execute)
-    const { handlers } = rover
-    const failureNow = async () => (await handlers['roverImport.get']({}))?.failure
+    consoles.push({ isDead: life.isDead, ended: work.ended })
+    const sessionIs = (next: SessionState) => {
+      rover.sessionIs(next)
+      work.sessionIs(next)
+    }
+    sessionIs(session)
+    const http = rover.watching(work.http)
+    const handlers = { ...work.handlers, ...rover.handlers(work.startRun) }
+    const get = async () => roverRunOf(await handlers['runs.list']({}))
+    const press = async (name: 'pause' | 'resume' | 'stop' | 'putAway', runId?: string) =>
+      roverRunOf(await handlers[`runs.${name}`]({ runId: runId ?? (await get())?.runId ?? '' }))
+    const decide = async (name: 'skip' | 'findRefused', run?: RoverRun | null) => {
+      const { runId = '', failure } = run ?? (await get()) ?? {}
+      return roverRunOf(await handlers[`runs.${name}`]({ runId, requestId: failure?.requestId ?? '' }))
+    }
     const loadPage = (page: number) =>
       http(
         'rover.search',
@@ -136,13 +172,14 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
         open(),
       )
     return {
-      ...rover,
+      sessionIs,
+      ended: work.ended,
       died: life.died,
       isDead: life.isDead,
       /** The number of imports sent. */
       left: life.left,
       told,
-      setAside,
+      unreadable,
       saved,
       /** Loads the feed as the page does, as many pages as the jobs need. */
       load: async (jobs = 100) => {
@@ -154,18 +191,18 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
         main.sandbox.faults.add({ call: 'rover.search', fault: 'status', status: 200, times: 1, body })
         await loadPage(1)
       },
-      get: () => handlers['roverImport.get']({}),
+      get,
       importedIds: async () => (await handlers['roverImport.imported']({})).map(({ id }) => id),
-      begin: (ids: readonly string[]) => handlers['roverImport.start']({ ids: [...ids] }),
-      pause: () => handlers['roverImport.pause']({}),
-      resume: () => handlers['roverImport.resume']({}),
-      stop: () => handlers['roverImport.stop']({}),
-      /** Makes the decision about the jobs that the server has refused, as far as the run was last read. */
-      skip: async () => handlers['roverImport.skip']({ requestId: (await failureNow())?.requestId ?? '' }),
-      findRefused: async () =>
-        handlers['roverImport.findRefused']({ requestId: (await failureNow())?.requestId ?? '' }),
-      putAway: () => handlers['roverImport.putAway']({}),
-      saveResult: () => handlers['roverImport.saveResult']({}),
+      begin: async (ids: readonly string[]) =>
+        roverRunOf([await handlers['roverImport.start']({ ids: [...ids] })]),
+      pause: () => press('pause'),
+      resume: () => press('resume'),
+      stop: () => press('stop'),
+      /** Skips, or searches, what the server refused when the run was read last, or in this run. */
+      skip: (run?: RoverRun | null) => decide('skip', run),
+      findRefused: (run?: RoverRun | null) => decide('findRefused', run),
+      putAway: () => press('putAway'),
+      saveResult: async () => handlers['runs.saveResult']({ runId: (await get())?.runId ?? '' }),
     }
   }
 
@@ -246,13 +283,23 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
       await waits()
       clock.advance(span)
     },
-    journal: () => join(folder, 'journal.jsonl'),
-    /** The jobs of the runs on disk. */
-    jobs: () => openJobsFolder({ folder, secretKey: async () => key, log }),
-    onDisk: () => readFile(join(folder, 'journal.jsonl'), 'utf8'),
     folder: () => folder,
-    /** The files with the jobs of runs. */
-    jobsFiles: async () => (await readdir(folder)).filter((name) => name.startsWith('jobs-')),
+    /** The paths of the files with this ending: those of runs, or of what all runs have to remember. */
+    files: async (kind: 'run' | 'memory') =>
+      (await readdir(folder, { recursive: true }))
+        .filter((name) => name.endsWith(`.${kind}`))
+        .map((name) => join(folder, name)),
+    /** What the files of an admin say, as text. */
+    onDisk: async ({ admin: { userSub } }: Pick<typeof mia, 'admin'> = mia) => {
+      const context = `${environment}/${userSub}`
+      const days = { today: () => 1, atLeast: () => {} }
+      const store = diskStoreIn({ folder, days, onUnreadable: () => {}, log })
+      const texts: string[] = []
+      await store.open(sealedName(context), { key, context }).load((_, records) => {
+        texts.push(JSON.stringify(records))
+      })
+      return texts.join('\n')
+    },
     warnings: () => warnings,
   }
 }

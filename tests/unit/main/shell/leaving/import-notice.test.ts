@@ -4,6 +4,8 @@ import type { RoverRun } from '#shared/entities/rover-import.ts'
 
 const run = (state: RoverRun['state'], done = 50): RoverRun => ({
   runId: 'run',
+  kind: 'rover',
+  title: 'Import from Rover',
   startedAt: '2026-01-01T00:00:00.000Z',
   state,
   total: 100,

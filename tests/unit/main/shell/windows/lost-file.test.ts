@@ -1,7 +1,6 @@
 import type { MessageBoxOptions } from 'electron'
 import { expect, test } from 'vitest'
 import {
-  lostImports,
   lostPlacement,
   lostSignOut,
   showLostFile,
@@ -47,18 +46,6 @@ test.each([
   ['the place of a window', aside, lostPlacement, ['true The console no longer knows where', set]],
   ['a file that could not be moved', undefined, lostPlacement, ['The damaged file could not be moved away']],
   [
-    'a journal of imports',
-    aside,
-    lostImports,
-    ['knows which Rover jobs it imported.', 'wait until then before importing again'],
-  ],
-  [
-    'a journal of imports that could not be moved',
-    undefined,
-    lostImports,
-    ['Please move or rename it: the console cannot import before that.'],
-  ],
-  [
     'a record of a sign-out',
     aside,
     lostSignOut,
@@ -67,7 +54,6 @@ test.each([
 ] as const)('a damaged file is reported once Electron is ready: %s', async (_, where, loss, words) => {
   const text = await said(where, undefined, loss)
   for (const part of words) expect(text).toContain(part)
-  if (loss === lostImports) expect(text).not.toContain('overwrite')
 })
 
 test('a dialog about a damaged file that cannot be shown is logged', async () => {
@@ -78,8 +64,8 @@ test('a dialog about a damaged file that cannot be shown is logged', async () =>
 })
 
 test.each([
-  [1, 'cannot read one of your unsaved forms. It may be damaged'],
-  [12, 'cannot read 12 of your unsaved forms. They may be damaged'],
+  [1, 'cannot read one file of your unfinished work. It may be damaged'],
+  [12, 'cannot read 12 files of your unfinished work. They may be damaged'],
 ])('one dialog reports %i unreadable files of unfinished work', async (count, words) => {
   const text = await shown((dependencies) => showUnreadableWork(count, dependencies))
   expect(text).toContain(words)

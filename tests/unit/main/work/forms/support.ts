@@ -3,11 +3,13 @@ import type { Execute } from '#main/api/execute.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { createKeychain } from '#main/identity/keychain.ts'
 import { diskStoreIn } from '#main/work/disk-shelf.ts'
+import type { Shelf } from '#main/work/shelf.ts'
 import { createWork } from '#main/work/work.ts'
 import type { DraftList } from '#shared/contract/drafts.ts'
 import type { Draft } from '#shared/entities/draft.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { createClock } from '#tests/support/desk/clock.ts'
+import { noRuns } from '#tests/support/desk/no-runs.ts'
 
 /** The session of an admin. */
 export const signedInAs = (userSub: string): SessionState => ({
@@ -76,7 +78,9 @@ interface RigOptions {
   readonly day?: number
   /** Answers the provider's calls; by default, no call gets an answer. */
   readonly execute?: Execute
-  /** Replaces the keychain's keys. */
+  /** Wraps each shelf. */
+  readonly on?: (shelf: Shelf) => Partial<Shelf>
+  /** In place of the keychain's. */
   readonly secretKey?: (name: string) => Promise<Uint8Array>
   /** The key of a keychain that hung, once it answers. */
   readonly lateKey?: (name: string) => Promise<Uint8Array>
@@ -85,7 +89,8 @@ interface RigOptions {
 /** Starts the store of unfinished work like a start of the console, for the window 1. */
 export function startWork(options: RigOptions) {
   const { folder, keychain, isOn = true, environment = 'https://api.goto.example', now = Date.now } = options
-  const { execute = () => new Promise(() => {}), day = 1 } = options
+  const { execute = () => new Promise(() => {}), day = 1, on = () => ({}) } = options
+  const saved: string[] = []
   const told: DraftList[] = []
   const unreadable: number[] = []
   const warnings: string[] = []
@@ -98,8 +103,15 @@ export function startWork(options: RigOptions) {
       count = Math.max(count, least)
     },
   }
+  const store = diskStoreIn({ folder, days, onUnreadable: (files) => void unreadable.push(files), log })
   const work = createWork({
-    store: diskStoreIn({ folder, days, onUnreadable: (files) => void unreadable.push(files), log }),
+    store: {
+      ...store,
+      open: (...names) => {
+        const shelf = store.open(...names)
+        return { ...shelf, ...on(shelf) }
+      },
+    },
     days,
     environment,
     isOn,
@@ -110,6 +122,11 @@ export function startWork(options: RigOptions) {
     executeUnasked: execute,
     onDrafts: (list) => void told.push(list),
     onChanges: () => {},
+    ...noRuns,
+    saveFile: async (name, text) => {
+      saved.push(String(text))
+      return name
+    },
     log,
     timers: { ...clock, now },
   })
@@ -123,6 +140,16 @@ export function startWork(options: RigOptions) {
     save: (draft: Draft, owner = 1) => handlers['drafts.save'](draft, { owner }),
     saveImage: (id: string, field: string, bytes: Uint8Array<ArrayBuffer>) =>
       handlers['drafts.saveImage']({ id, field, bytes }, { owner: 1 }),
+    /** The outcomes of a run's rows; undefined once its rows were removed. */
+    outcomes: async (runId: string): Promise<ReadonlyMap<string, string> | undefined> => {
+      try {
+        await handlers['runs.saveResult']({ runId })
+      } catch {
+        return undefined
+      }
+      const lines = saved.at(-1)?.split('\r\n').slice(1, -1) ?? []
+      return new Map(lines.map((line) => line.split(',')).map(([id = '', , outcome = '']) => [id, outcome]))
+    },
     list: (owner = 1) => handlers['drafts.list']({}, { owner }),
     read: (id: string, owner = 1) => handlers['drafts.read']({ id }, { owner }),
     readImage: (id: string, field: string) => handlers['drafts.readImage']({ id, field }, { owner: 1 }),

@@ -1,9 +1,11 @@
 // A process that writes drafts until it is killed. It prints each acknowledged change in the same task.
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
+import { systemTimers } from '#main/base/timers.ts'
 import { diskStoreIn } from '#main/work/disk-shelf.ts'
 import { createWork } from '#main/work/work.ts'
 import { type DraftForm, draftForms } from '#shared/entities/draft.ts'
+import { noRuns } from '#tests/support/desk/no-runs.ts'
 import { type Acknowledged, admin, canary, imageOf, randomOf, type WriterOrders } from './words.ts'
 
 const orders = JSON.parse(process.argv[2] ?? '') as WriterOrders
@@ -25,6 +27,8 @@ const { handlers, sessionIs } = createWork({
   executeUnasked: noAnswer,
   onDrafts: () => {},
   onChanges: () => {},
+  ...noRuns,
+  timers: systemTimers,
   log,
 })
 const say = (what: Acknowledged | 'ready') => writeSync(1, `${JSON.stringify(what)}\n`)

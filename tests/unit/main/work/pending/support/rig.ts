@@ -12,6 +12,7 @@ import type { PendingChange } from '#shared/entities/pending-change.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { type Clock, createClock } from '#tests/support/desk/clock.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/desk/console-main.ts'
+import { noRuns } from '#tests/support/desk/no-runs.ts'
 import { mia, tom } from '#tests/support/desk/session-bridge.ts'
 import { eventually } from '../../../identity/support/eventually.ts'
 
@@ -46,7 +47,7 @@ export function setUpRig() {
       const { store } = storeOn(1, () => {})
       await store
         .open(sealedName(context), { key, context })
-        .load((_, value) => void changes.push((value as { change: PendingChange }).change))
+        .load((_, [value]) => void changes.push((value as { change: PendingChange }).change))
       const sorted = changes.toSorted((one, other) => one.at.localeCompare(other.at))
       if (changes.length > 0) entries.push([admin.userSub, sorted])
     }
@@ -88,6 +89,7 @@ export function setUpRig() {
       executeUnasked,
       onDrafts: () => {},
       onChanges: (changes) => void told.push(changes),
+      ...noRuns,
       log,
       timers: {
         ...clock,

@@ -1,0 +1,77 @@
+import type { RowOutcome, RunKindName } from '#shared/entities/run.ts'
+import type { Marked, ReadRun, Row, RunFailure, RunRecord } from './run.ts'
+
+/** What came of a unit that was sent. */
+export interface Sent {
+  /** What is known of its rows. The answer of a row that is not named is lost. */
+  readonly marks: readonly Marked[]
+  /** What the kind of run counts besides the rows. */
+  readonly extra?: Readonly<Record<string, number>>
+  /** Set if rows have no outcome. */
+  readonly failure?: RunFailure
+}
+
+interface AskContext {
+  /** Stops the reads. What was noted is kept. */
+  readonly signal: AbortSignal
+  /** Notes what has become known. Resolves once it is on the disk. */
+  readonly note: (marks: readonly Marked[]) => Promise<void>
+}
+
+/** An outcome in words, and its reason. */
+export type InWords = readonly [outcome: string, why: string]
+
+interface RunWords {
+  readonly of: Readonly<Record<RowOutcome, (why: string) => InWords>>
+  readonly unsure: InWords
+  /** The outcome of rows that were refused together. */
+  readonly together: (why: string) => InWords
+  /** Why rows are left of a run that was stopped, or is open. */
+  readonly stopped: string
+  readonly open: string
+  /** The messages of refused presses. */
+  readonly unfinished: string
+  readonly stripped: string
+}
+
+/** What a kind of run knows of the world beyond the run's own rows. */
+export interface RunMemory {
+  /** Called with each run that was read from the disk. */
+  readonly opened: (read: ReadRun) => void
+  /** Resolves once the disk says that rows of this run may be in flight, or are no longer. */
+  readonly hold: (run: RunRecord) => Promise<void>
+  readonly release: (run: RunRecord) => Promise<void>
+  /** Called with what has become known of rows. */
+  readonly noted: (marks: readonly Marked[]) => void
+  /** Whether a row may have been sent by another run. */
+  readonly isUnsure: (key: string) => boolean
+}
+
+/** A kind of run: what is sent, and how to find out what became of it. The engine does the rest. */
+export interface RunKind {
+  readonly name: RunKindName
+  /** The number of rows that are sent together, and of such units that are in flight at once. */
+  readonly batch: number
+  readonly inFlight: number
+  /** The number of failures in a row, of no row's own, after which a run stops. */
+  readonly tries: number
+  /** Sends rows. Never throws. When `signal` is aborted, the answer is no longer awaited. */
+  readonly send: (run: RunRecord, rows: readonly Row[], signal: AbortSignal) => Promise<Sent>
+  /**
+   * Finds out which rows have arrived. Rows that it leaves as they are may still arrive.
+   * @throws CallFailure if a read failed or was aborted
+   */
+  readonly ask: (run: RunRecord, rows: readonly Row[], context: AskContext) => Promise<void>
+  /** The call that it makes for this. */
+  readonly askedBy: (run: RunRecord) => string
+  /** When it will be known at the latest whether these rows have arrived, in ms since 1970. */
+  readonly knownBy: (run: RunRecord, keys: readonly string[]) => number
+  readonly memory?: RunMemory
+  readonly words: RunWords
+  /** The columns of a saved result, and the cells that describe a row. */
+  readonly result: {
+    readonly file: string
+    readonly columns: readonly { readonly key: string; readonly header: string; readonly isId?: true }[]
+    readonly cells: (row: Row) => object
+  }
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import type { HandlersOf } from '#main/base/handlers-of.ts'
+import type { Timers } from '#main/base/timers.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { SaveFile } from '#main/storage/save-file.ts'
+import { isOpen, type Run, type RunKindName } from '#shared/entities/run.ts'
+import { inFileName } from '#shared/rules/local-date-time.ts'
+import type { Keeper, Work } from '../keeper.ts'
+import { type Book, openBook } from './book.ts'
+import { halvesOf, notOnDisk, refused, whyRefused } from './failures.ts'
+import type { RunKind } from './kind.ts'
+import { moveRun } from './mover.ts'
+import { type Change, newRun, type RunDraft, type RunRecord } from './run.ts'
+import { refusedTogether, resultOf, viewOf } from './view.ts'
+
+interface RunsOptions {
+  readonly keeper: Keeper
+  readonly kinds: readonly RunKind[]
+  /** Sends the signed-in admin's runs to the page. */
+  readonly tell: (runs: Run[]) => void
+  readonly saveFile: SaveFile
+  readonly log: Log
+  readonly timers: Timers
+}
+
+type Moving = ReturnType<typeof moveRun> & { readonly ended: Promise<void> }
+
+/** Creates the engine of lists of writes. Each admin has at most one run of each kind. */
+export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsOptions) {
+  const moving = new Map<RunRecord, Moving>()
+  const books = new WeakMap<RunRecord, Book>()
+  const starting = new Set<string>()
+
+  const kindOf = (name: RunKindName): RunKind => {
+    const kind = kinds.find((each) => each.name === name)
+    if (!kind) throw new Error(`there is no kind of run ${name}`)
+    return kind
+  }
+  const viewNow = (run: RunRecord): Run => viewOf(run, kindOf(run.kind), moving.get(run)?.activity())
+  const listOf = ({ runs }: Work): Run[] => [...runs.values()].map(viewNow)
+  const tellIfShown = (work: Work) => {
+    if (keeper.isMine(work)) tell(listOf(work))
+  }
+  const bookOf = (work: Work, run: RunRecord): Book => {
+    const known = books.get(run)
+    if (known) return known
+    const book = openBook({
+      run,
+      append: (change) => work.shelf.append({ kind: 'run', id: run.id }, change),
+      onMarks: (marks) => kindOf(run.kind).memory?.noted(marks),
+      log,
+    })
+    books.set(run, book)
+    return book
+  }
+  /** Notes what counts even if it can't be written to the disk. */
+  const note = (work: Work, run: RunRecord, change: Change) => {
+    const book = bookOf(work, run)
+    book.note(change)
+    return book.save().catch(() => undefined)
+  }
+
+  const go = (work: Work, run: RunRecord): void => {
+    const under = moving.get(run)
+    if (under) {
+      under.go()
+      return
+    }
+    const onChange = () => tellIfShown(work)
+    const mover = moveRun({ book: bookOf(work, run), kind: kindOf(run.kind), onChange, log, timers })
+    // Delayed by a microtask, so that the run is in the map before its first step.
+    const ended = Promise.resolve()
+      .then(mover.move)
+      .then(() => {
+        moving.delete(run)
+        work.underWay.delete(ended)
+        if (mover.isWanted() && run.end !== 'done') go(work, run)
+        else onChange()
+      })
+    moving.set(run, { ...mover, ended })
+    work.underWay.add(ended)
+    onChange()
+  }
+
+  const remove = (work: Work, run: RunRecord): Promise<void> => {
+    work.runs.delete(run.id)
+    return work.shelf.remove({ kind: 'run', id: run.id })
+  }
+
+  /**
+   * Starts a run. It is on disk before anything is sent (ROV-15). @throws CallFailure if that is not possible now;
+   * nothing was sent
+   */
+  const start = async (draft: RunDraft): Promise<Run> => {
+    const work = await keeper.mine()
+    const before = [...work.runs.values()].filter(({ kind }) => kind === draft.kind)
+    const key = `${work.whose}/${draft.kind}`
+    if (starting.has(key) || before.some((run) => isOpen(viewNow(run))))
+      throw refused(kindOf(draft.kind).words.unfinished)
+    starting.add(key)
+    try {
+      const run = newRun(draft, randomUUID(), keeper.today(), timers.now())
+      await keeper.putRun(work, run).catch((cause) => {
+        log.error('a run cannot be saved', cause)
+        throw notOnDisk(cause)
+      })
+      for (const each of before)
+        remove(work, each).catch((error) => log.warn('an earlier run cannot be removed', error))
+      // If the admin has signed out meanwhile, the run stays paused.
+      if (keeper.isMine(work)) go(work, run)
+      return viewNow(run)
+    } finally {
+      starting.delete(key)
+    }
+  }
+
+  /** Creates a handler for a press on a run that the signed-in admin has. */
+  const onRun =
+    <I extends { readonly runId: string }>(press: (work: Work, run: RunRecord, input: I) => unknown) =>
+    async (input: I): Promise<Run[]> => {
+      const work = await keeper.mine()
+      const run = work.runs.get(input.runId)
+      if (run) await press(work, run, input)
+      tellIfShown(work)
+      return listOf(work)
+    }
+
+  /** Creates a handler for a decision about refused rows. It records the decision and continues the run. */
+  const onRefusal = (changeOf: (run: RunRecord, keys: readonly string[]) => Change) =>
+    onRun((work, run, { requestId }: { readonly runId: string; readonly requestId: string }) => {
+      if (run.failure?.requestId !== requestId || viewNow(run).skippable === 0) return
+      // It is written with the next unit. If the console quits earlier, it asks again.
+      bookOf(work, run).note(changeOf(run, refusedTogether(run, kindOf(run.kind))))
+      go(work, run)
+    })
+
+  const handlers: Omit<HandlersOf<'runs'>, 'runs.start'> = {
+    'runs.list': async () => (keeper.admin() === undefined ? [] : listOf(await keeper.mine())),
+    'runs.pause': onRun((_, run) => moving.get(run)?.interrupt('pause')),
+    'runs.resume': onRun((work, run) => isOpen(viewNow(run)) && go(work, run)),
+    'runs.skip': onRefusal(({ failure }, keys) => {
+      const at = new Date(timers.now()).toISOString()
+      const is = keys.length === 1 ? 'refused' : 'skipped'
+      const why = failure ? whyRefused(failure) : ''
+      return { marks: keys.map((key) => [key, { is, at, why }]) }
+    }),
+    'runs.findRefused': onRefusal((_, keys) => ({
+      state: { parts: halvesOf(keys).filter(({ length }) => length > 0) },
+    })),
+    'runs.stop': onRun(async (work, run) => {
+      const mover = moving.get(run)
+      if (mover) mover.interrupt('stop')
+      else if (isOpen(viewNow(run))) await note(work, run, { state: { end: 'stopped' } })
+    }),
+    'runs.putAway': onRun(async (work, run) => {
+      if (isOpen(viewNow(run))) throw refused('This is unfinished. Please stop it first.')
+      await remove(work, run).catch((error) => log.warn('a run cannot be removed', error))
+    }),
+    'runs.saveResult': async ({ runId }) => {
+      const run = (await keeper.mine()).runs.get(runId)
+      if (!run) throw refused('There is no result to save.')
+      const { words, result } = kindOf(run.kind)
+      if (run.rows.some(({ input }) => !input)) throw refused(words.stripped)
+      const name = `${result.file}-${inFileName(new Date(run.startedAt))}.csv`
+      return { path: (await saveFile(name, resultOf(run, kindOf(run.kind)))) ?? null }
+    },
+  }
+
+  keeper.onOpened((work) => {
+    for (const read of work.readRuns.splice(0)) {
+      kindOf(read.run.kind).memory?.opened(read)
+      bookOf(work, read.run).note({ marks: read.unsaved })
+    }
+    if (work.runs.size > 0) tellIfShown(work)
+  })
+
+  /** Pauses runs. Resolves once what is in flight is answered and on disk. */
+  const pauseAll = async (isMeant: (run: RunRecord) => boolean): Promise<void> => {
+    const meant = [...moving].filter(([run]) => isMeant(run))
+    for (const [, mover] of meant) mover.interrupt('pause')
+    await Promise.all(meant.map(([, { ended }]) => ended))
+  }
+
+  return {
+    handlers,
+    start,
+    /** The signed-in admin's runs, as far as their files have been read. */
+    current: (): Run[] => {
+      const work = keeper.opened()
+      return work ? listOf(work) : []
+    },
+    /** The screens of an admin have closed: pauses the runs, and removes what ended ones have sent. */
+    left: (work: Work): void => {
+      const ended = [...work.runs.values()].filter((run) => !isOpen(viewNow(run)))
+      void pauseAll((run) => work.runs.get(run.id) === run)
+      for (const run of ended) {
+        run.rows = run.rows.map(({ key }) => ({ key }))
+        const stripped = keeper
+          .putRun(work, run)
+          .catch((error) => log.warn('the rows of a run cannot be removed', error))
+          .finally(() => work.underWay.delete(stripped))
+        work.underWay.add(stripped)
+      }
+    },
+    /** Pauses every run. Resolves once all results are on disk. */
+    ended: (): Promise<void> => pauseAll(() => true),
+    /** Whether any run is in progress. */
+    isMoving: (): boolean => moving.size > 0,
+  }
+}

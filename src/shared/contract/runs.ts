@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { runSchema } from '../entities/run.ts'
+import { strictRecord } from '../rules/record.ts'
+import { nativeRead, nativeWrite } from './call.ts'
+import { noInput } from './common.ts'
+
+/** The signed-in admin's runs: the last one of each kind. */
+export const runsSchema = v.array(runSchema)
+
+const ofRun = { runId: v.string() }
+const success = { shownBy: 'the progress of the run' } as const
+
+const onRun = <P extends string>(phrase: P) =>
+  nativeWrite({ phrase, success, input: strictRecord(ofRun), answer: runsSchema })
+
+/** A decision about refused rows. `requestId` identifies the refused request. */
+const onRefusal = <P extends string>(phrase: P) =>
+  nativeWrite({
+    phrase,
+    success,
+    input: strictRecord({ ...ofRun, requestId: v.string() }),
+    answer: runsSchema,
+  })
+
+const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000))
+const mostRows = 5000
+
+/**
+ * The calls of lists of writes, of every kind (decision 250). Each answers all runs, as the event `runs.changed`
+ * does at each progress.
+ */
+export const runCalls = {
+  'runs.list': nativeRead({ phrase: 'load what is in progress', input: noInput, answer: runsSchema }),
+  /**
+   * Makes one call of the contract for each row, such as the approval of many records. The call must have a
+   * read-back. Answers once the run is on disk. Refused while another one of this kind is open.
+   */
+  'runs.start': nativeWrite({
+    phrase: 'start the changes',
+    // Must be true even if the run fails immediately.
+    success: 'The change of {name} has begun',
+    input: strictRecord({
+      call: text,
+      title: text,
+      rows: v.pipe(
+        v.array(
+          strictRecord({ key: text, name: v.optional(v.string()), input: v.record(v.string(), v.unknown()) }),
+        ),
+        v.minLength(1),
+        v.maxLength(mostRows),
+      ),
+    }),
+    answer: runSchema,
+  }),
+  /** Pauses after what is in flight. A search for what has arrived is aborted immediately. */
+  'runs.pause': onRun('pause'),
+  /** Resumes. First finds out what has arrived. */
+  'runs.resume': onRun('resume'),
+  /** Skips the rows that the provider refused together. Ignored if the run no longer waits at this refusal. */
+  'runs.skip': onRefusal('skip what was refused'),
+  /** Sends the refused batch in ever smaller halves until the refused rows are found. Ignored likewise. */
+  'runs.findRefused': onRefusal('find what was refused'),
+  /**
+   * Ends the run after what is in flight; the remaining rows are never sent. A second stop abandons what has
+   * waited ten seconds for its answer. Before a row is sent again, the console finds out whether it has arrived.
+   */
+  'runs.stop': onRun('stop'),
+  /** Closes the result of an ended run. */
+  'runs.putAway': onRun('close the result'),
+  /**
+   * Asks where to save the outcome of each row, and writes it as CSV. Answers with the path, or null if the
+   * dialog was cancelled.
+   */
+  'runs.saveResult': nativeWrite({
+    phrase: 'save the result',
+    success: 'Saved {name}',
+    input: strictRecord(ofRun),
+    answer: v.object({ path: v.nullable(v.string()) }),
+  }),
+}

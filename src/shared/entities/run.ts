@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { callErrorSchema } from './call-error.ts'
+
+/** The kinds of runs: the import from Rover, and one call of the contract for each of many records. */
+export const runKinds = ['rover', 'writes'] as const
+export type RunKindName = (typeof runKinds)[number]
+
+/**
+ * The state of a run. `checking`: an answer was lost, and the console finds out what has arrived. `paused`: the
+ * admin paused it, or the console quit. `failed`: it stopped by itself, and can be resumed or stopped.
+ */
+const runStates = ['running', 'checking', 'pausing', 'paused', 'failed', 'stopped', 'done'] as const
+export type RunState = (typeof runStates)[number]
+
+/**
+ * The outcome of a row. `found`: its answer was lost, but the provider has it. `failed`: it was sent, and the
+ * provider does not have it. `skipped`: the provider refused the rows that were sent with it. `unknown`: no call
+ * would show it. A row without an outcome is left.
+ */
+export const rowOutcomes = ['done', 'found', 'refused', 'failed', 'skipped', 'unknown'] as const
+export type RowOutcome = (typeof rowOutcomes)[number]
+
+/** The number of rows listed on screen. The saved result contains all. */
+export const mostListed = 50
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const moment = v.pipe(v.string(), v.isoTimestamp())
+
+/** The progress of a list of writes, for the page. */
+export const runSchema = v.object({
+  runId: v.string(),
+  kind: v.picklist(runKinds),
+  title: v.string(),
+  startedAt: moment,
+  state: v.picklist(runStates),
+  total: count,
+  /** The number of rows with an outcome. */
+  done: count,
+  /** Rows are sent in batches, the first of which is 1; the last one if nothing is left. */
+  batches: count,
+  batch: count,
+  counts: v.object({
+    done: count,
+    found: count,
+    refused: count,
+    failed: count,
+    skipped: count,
+    unknown: count,
+  } satisfies Record<RowOutcome, unknown>),
+  /** What the kind of run counts besides. */
+  extra: v.record(v.string(), count),
+  /** Whether a row may have arrived. The console finds out before it sends the row again. */
+  isUnsure: v.boolean(),
+  /** The first refused rows with the provider's reasons, and the first that arrived with their records. */
+  refusedRows: v.array(v.object({ key: v.string(), why: v.string() })),
+  arrivedRows: v.array(v.object({ key: v.string(), id: v.string() })),
+  /** Whether a refused batch is being split to find the refused rows. */
+  isFinding: v.boolean(),
+  /** In state `failed`: how many rows the provider refused together; 0 if it failed for another reason. */
+  skippable: count,
+  /** Why the last batch failed. */
+  failure: v.optional(callErrorSchema),
+  /** In state `checking`: the latest end of the check. */
+  checkUntil: v.optional(moment),
+  /** The provider asked to wait until then. */
+  waitUntil: v.optional(moment),
+})
+export type Run = v.InferOutput<typeof runSchema>
+
+/** Whether the run may still send rows. */
+export const isOpen = ({ state }: Pick<Run, 'state'>): boolean => state !== 'stopped' && state !== 'done'
