@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 import { guardHistory } from '#renderer/lib/leaving/session-history.ts'
+import { titleWhenCut } from '#renderer/lib/react/title-when-cut.ts'
 import { openDeskAhead } from './desk.ts'
 import { followLinks } from './follow-links.ts'
 import { Providers } from './providers.tsx'
@@ -19,6 +20,7 @@ if (!root) throw new Error('index.html has no #root')
 
 const page = createRoot(root)
 const show = (content: ReactNode) => page.render(<Providers>{content}</Providers>)
+titleWhenCut()
 
 if (sessionAsked) {
   guardHistory()

@@ -30,7 +30,7 @@ const sent = () => (requests('partners.update')[0]?.body ?? {}) as Record<string
 describe('the page that edits a partner', () => {
   test('the page that edits a partner has every field filled in, and sends nothing if nothing changed (PRT-07 PRT-09 PRT-13 PRT-14 PRT-21)', async () => {
     const { form, user, router, partner } = await openEdit()
-    await heading('Edit Billabong Bank')
+    await heading('Edit Partner: Billabong Bank')
     expect(field(form, 'Name').value).toBe('Billabong Bank')
     expect(field(form, 'Website URL').value).toBe('https://billabong-bank.example')
     expect(field(form, 'Address').value).toBe(partner.address?.addressFriendly)
@@ -45,7 +45,7 @@ describe('the page that edits a partner', () => {
     await heading('Billabong Bank')
     expect(requests('partners.update')).toEqual([])
     await user.click(screen.getByRole('link', { name: 'Edit' }))
-    await heading('Edit Billabong Bank')
+    await heading('Edit Partner: Billabong Bank')
     expect(router.state.location.pathname).toBe(`/partners/${partner.partnerId}/edit`)
     await richText('Description')
     await user.click(button(page(), 'Cancel'))

@@ -59,7 +59,7 @@ describe('the list of partners', () => {
     const { user, router } = await openList()
     await user.click(screen.getByRole('button', { name: 'Page 3' }))
     await user.click(await screen.findByRole('link', { name: 'Edit Zebra Finch Insurance' }))
-    await screen.findByRole('heading', { level: 1, name: 'Edit Zebra Finch Insurance' })
+    await screen.findByRole('heading', { level: 1, name: 'Edit Partner: Zebra Finch Insurance' })
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await screen.findByRole('heading', { level: 1, name: 'Zebra Finch Insurance' })
     await user.click(main().getByRole('link', { name: 'Partners' }))

@@ -31,7 +31,7 @@ const openEdit = async (
 describe('the page that edits a post', () => {
   test('PST-09 PST-13 PST-19 the page that edits a post has every field filled in, and Save without a change sends nothing', async () => {
     const { form, user, post, router } = await openEdit()
-    await heading('Edit Working in a vineyard')
+    await heading('Edit Post: Working in a vineyard')
     expect(field(form, 'Title').value).toBe('Working in a vineyard')
     expect((await richText('Content')).textContent).toContain('This article waits for its pictures.')
     expect(document.querySelector('form img')?.getAttribute('src')).toBe(post.imageUrl)
@@ -42,7 +42,7 @@ describe('the page that edits a post', () => {
     await heading('Working in a vineyard')
     expect(notices()).toEqual([])
     await user.click(screen.getByRole('link', { name: 'Edit' }))
-    await heading('Edit Working in a vineyard')
+    await heading('Edit Post: Working in a vineyard')
     expect(router.state.location.pathname).toBe(`/posts/${post.postId}/edit`)
     await typeRichText(user, 'Content', 'x')
     await user.click(button(page(), 'Cancel'))
@@ -160,7 +160,7 @@ describe('the page that edits a post', () => {
     await heading('Working in a vineyard')
     await desk.execute('posts.update', { postId: post.postId, title: 'Vines', content: '<p>New.</p>' })
     await user.click(screen.getByRole('link', { name: 'Edit' }))
-    await heading('Edit Vines')
+    await heading('Edit Post: Vines')
     await waitFor(async () => expect((await richText('Content')).textContent).toBe('New.'))
     expect(field(page(), 'Title').value).toBe('Vines')
   })

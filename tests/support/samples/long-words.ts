@@ -10,9 +10,6 @@ import { answerOf, goTo } from '#tests/support/e2e/desk-parts.ts'
 import { everything, recordsOf } from './first-record.ts'
 import { kindAt } from './kind-at.ts'
 
-/** Lists with dates, and with pictures. */
-export const variedListPaths = ['/jobs', '/integrations', '/job-industries'] as const
-
 /** Every screen with a table. Products are cards. */
 export const listPaths: readonly string[] = [
   '/integrations',

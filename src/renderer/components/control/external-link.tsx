@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isExternalUrl } from '#renderer/lib/text/web-address.ts'
 import { encodePart } from '#shared/rules/well-formed.ts'
+import { Breakable } from './breakable.tsx'
 
 interface ExternalLinkProps {
   readonly href: string
@@ -8,14 +9,16 @@ interface ExternalLinkProps {
 }
 
 /** A link that opens in the system's browser or mail program; plain text if main would refuse the URL. */
-export const ExternalLink = ({ href, children }: ExternalLinkProps) =>
-  isExternalUrl(href) ? (
+export function ExternalLink({ href, children }: ExternalLinkProps) {
+  const shown = typeof children === 'string' ? <Breakable of={children} /> : children
+  return isExternalUrl(href) ? (
     <a href={href} target="_blank" rel="noreferrer">
-      {children}
+      {shown}
     </a>
   ) : (
-    children
+    shown
   )
+}
 
 /**
  * Encodes both parts of an email address, so that it can't add headers such as "?bcc=" or a second recipient.
@@ -27,5 +30,5 @@ export const EmailLink = ({ email }: { readonly email: string }) =>
   /^[^\s\ud800-\udfff]+@[^\s\ud800-\udfff]+$/.test(email) ? (
     <ExternalLink href={`mailto:${encoded(email)}`}>{email}</ExternalLink>
   ) : (
-    email
+    <Breakable of={email} />
   )

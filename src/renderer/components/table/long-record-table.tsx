@@ -5,7 +5,7 @@ import { withOwnKeys } from '#renderer/lib/react/own-keys.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import styles from './long-record-table.module.css'
 import { PrintNote } from './print-note.tsx'
-import { columnsAttribute, HeadCells, RecordCells } from './record-cells.tsx'
+import { columnsAttributes, HeadCells, RecordCells } from './record-cells.tsx'
 import { type RecordTableProps, rowOf } from './record-table.tsx'
 import { moveBetweenRows, openRow } from './row-keys.ts'
 import { rowsAndGaps, withKept } from './rows-and-gaps.ts'
@@ -49,7 +49,7 @@ function FilledTable<R>({
   useMarkedRow({ body, id: markedId, row: marked })
   return (
     <>
-      <div className={styles.frame} data-opens={opensRecord} {...columnsAttribute(columns)}>
+      <div className={styles.frame} data-opens={opensRecord} {...columnsAttributes(columns)}>
         <table
           className={styles.table}
           aria-label={label}

@@ -77,10 +77,17 @@ export const HeadCells = memo(function HeadCells<R, F extends string>({
 /** A table with more columns than this counts as wide. */
 const fewColumns = 3
 
-/** Returns the attribute that tells the style sheet below which width a table's rows are stacked. */
-export const columnsAttribute = (columns: readonly { readonly isHidden?: boolean }[]) => ({
-  'data-columns': columns.filter(({ isHidden }) => !isHidden).length > fewColumns ? 'many' : 'few',
-})
+/**
+ * Returns the attributes that tell the style sheet below which width a table's rows are stacked, and how many
+ * values a stacked row has below its name.
+ */
+export function columnsAttributes(columns: readonly Pick<Column<never>, 'isHidden' | 'isTitleHidden'>[]) {
+  const shown = columns.filter(({ isHidden }) => !isHidden)
+  return {
+    'data-columns': shown.length > fewColumns ? 'many' : 'few',
+    'data-facts': shown.filter(({ isTitleHidden }) => !isTitleHidden).length - 1,
+  }
+}
 
 /** Returns a cell's role: the record's name, one of its values, or its buttons. */
 const partOf = ({ isTitleHidden }: { readonly isTitleHidden?: boolean }, isName: boolean) =>

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useRef } from 'react'
 import { EmptyState, type EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
 import { withOwnKeys } from '#renderer/lib/react/own-keys.ts'
 import type { Sort } from './next-sort.ts'
-import { type Column, columnsAttribute, HeadCells, RecordCells } from './record-cells.tsx'
+import { type Column, columnsAttributes, HeadCells, RecordCells } from './record-cells.tsx'
 import styles from './record-table.module.css'
 import { moveBetweenRows, openRow } from './row-keys.ts'
 import { useKeptRow } from './use-kept-row.ts'
@@ -57,7 +57,7 @@ function FilledTable<R, F extends string>({
   const { onFocus, onBlur } = useKeptRow({ body, records: rows.records, idOf: rows.idOf })
   useMarkedRow({ body, id: rows.markedId, row: rowOf(rows) })
   return (
-    <div className={styles.frame} data-opens={opensRecord} {...columnsAttribute(rows.columns)}>
+    <div className={styles.frame} data-opens={opensRecord} {...columnsAttributes(rows.columns)}>
       <table className={styles.table} aria-label={label} aria-busy={isStale}>
         <thead>
           <tr>

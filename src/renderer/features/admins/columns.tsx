@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
+import { Breakable } from '#renderer/components/control/breakable.tsx'
 import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
@@ -27,7 +28,9 @@ export const adminColumns = ({ ownSub, onDelete }: RowContext): readonly Column<
           <bdi className={styles.name}>{recordName('admins', admin)}</bdi>
           {admin.userSub === ownSub && <StatusTag tone="good">You</StatusTag>}
         </Flex>
-        <bdi className={styles.email}>{admin.userEmail}</bdi>
+        <bdi className={styles.email}>
+          <Breakable of={admin.userEmail} />
+        </bdi>
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons'
+import { Breakable } from '#renderer/components/control/breakable.tsx'
 import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
@@ -21,7 +22,11 @@ export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column
       return (
         <>
           <RecordLink to={recordPath('userProfiles', each.arrivalPackageStatusId)}>{name}</RecordLink>
-          {email !== name && <bdi className={styles.email}>{email}</bdi>}
+          {email !== name && (
+            <bdi className={styles.email}>
+              <Breakable of={email} />
+            </bdi>
+          )}
         </>
       )
     },

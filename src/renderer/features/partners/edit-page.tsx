@@ -22,7 +22,7 @@ export function EditPartnerPage() {
   return (
     <FormPage
       kind="partners"
-      title={partner.data ? `Edit ${recordName('partners', partner.data)}` : 'Edit Partner'}
+      title={partner.data ? `Edit Partner: ${recordName('partners', partner.data)}` : 'Edit Partner'}
     >
       <Loaded query={partner}>{(data) => <EditPartner partner={data} />}</Loaded>
     </FormPage>

@@ -19,7 +19,7 @@ export function EditPostPage() {
   // A cached post shows immediately. The refetched one replaces it as long as the form is unchanged.
   const post = useQuery({ ...recordQuery('posts', postId), refetchOnMount: 'always' })
   return (
-    <FormPage kind="posts" title={post.data ? `Edit ${recordName('posts', post.data)}` : 'Edit Post'}>
+    <FormPage kind="posts" title={post.data ? `Edit Post: ${recordName('posts', post.data)}` : 'Edit Post'}>
       <Loaded query={post}>{(data) => <EditPost post={data} />}</Loaded>
     </FormPage>
   )

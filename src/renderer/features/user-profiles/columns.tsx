@@ -1,3 +1,4 @@
+import { Breakable } from '#renderer/components/control/breakable.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { editColumn } from '#renderer/components/table/archive-columns.tsx'
@@ -28,7 +29,11 @@ export const userColumns = (
     title: userFields.email.label,
     sortField: 'email',
     sortValue: ({ email }) => email,
-    render: ({ email }) => <bdi>{email}</bdi>,
+    render: ({ email }) => (
+      <bdi>
+        <Breakable of={email} />
+      </bdi>
+    ),
   },
   editColumn({ nameOf, onEdit }),
 ]

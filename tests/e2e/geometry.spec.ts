@@ -1,0 +1,87 @@
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { expectInPlace } from '#tests/support/e2e/geometry.ts'
+import { layoutFaults } from '#tests/support/e2e/layout-faults.ts'
+import { tourStops } from '#tests/support/e2e/tour/stops.ts'
+
+/** A small page for each kind of fault, as boxes of one style and text each, and the words that name it. */
+const broken = [
+  ['leaves its box', [['inline-size: 60px; border: 1px solid; white-space: nowrap', 'A text that is wider']]],
+  [
+    'covers',
+    [
+      ['block-size: 20px', 'Below'],
+      ['block-size: 20px; margin-block-start: -20px', 'Above'],
+    ],
+  ],
+  [
+    'is cut without an ellipsis',
+    [['inline-size: 60px; white-space: nowrap; overflow: hidden', 'A text that is cut']],
+  ],
+  [
+    'is cut without an ellipsis',
+    [['block-size: 30px; inline-size: 60px; overflow: hidden', 'Three lines of text']],
+  ],
+  [
+    'is cut without a title',
+    [
+      [
+        'inline-size: 60px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis',
+        'A text that is cut',
+      ],
+    ],
+  ],
+  ['breaks inside a word', [['inline-size: 40px; overflow-wrap: anywhere', 'Goondiwindi']]],
+  [
+    'is outside the window',
+    [['position: fixed; inset-inline-start: -20px; inset-block-start: 0', 'Outside']],
+  ],
+  ['scrolls sideways', [['inline-size: 60px; white-space: nowrap; overflow: auto', 'A text that scrolls']]],
+] as const
+
+test('the check of the layout finds each kind of fault on a page that is broken', async ({ window }) => {
+  const found: unknown[] = []
+  for (const [, boxes] of broken) {
+    await window.evaluate((parts) => {
+      const page = document.createElement('div')
+      page.id = 'broken'
+      for (const [style, text] of parts) {
+        const box = document.createElement('div')
+        box.style.cssText = style
+        box.textContent = text
+        // Keeps the console from giving it a title.
+        box.addEventListener('pointerover', (event) => event.stopPropagation())
+        page.append(box)
+      }
+      document.body.append(page)
+    }, boxes)
+    const faults = await window.evaluate(layoutFaults, '#broken')
+    await window.evaluate(() => document.querySelector('#broken')?.remove())
+    found.push([...new Set(faults.map((fault) => fault.split(/ by |:/)[0]))])
+  }
+  expect(found).toEqual(broken.map(([kind]) => [kind]))
+})
+
+/** Lists with pictures, dates, two lines and switches. */
+const quickStops = new Set([
+  'jobs',
+  'businesses',
+  'user-profiles',
+  'arrival-packages',
+  'job-industries',
+  'integrations',
+])
+
+for (const { name, start = 'signedIn', path = '/', visit } of tourStops)
+  if (quickStops.has(name))
+    test.describe(name, () => {
+      test.use({ start, path })
+
+      test(`every text and control of the tour’s stop ${name} is in its place`, async ({
+        window,
+        desk,
+        sandbox,
+      }) => {
+        await visit(window, sandbox, desk.app)
+        await expectInPlace(window, { widths: [800, 1280, 1920] })
+      })
+    })

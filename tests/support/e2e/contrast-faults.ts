@@ -1,0 +1,129 @@
+/** The boxes that only a colour or a shadow sets apart from what is behind them. Runs in the page. */
+export function colouredBoxes(): Element[] {
+  const isOpaque = (colour: string) => !/^(transparent|rgba\(.*, 0\))$/.test(colour)
+  const behind = (element: Element) => {
+    for (let each = element.parentElement; each; each = each.parentElement) {
+      const { backgroundColor } = getComputedStyle(each)
+      if (isOpaque(backgroundColor)) return backgroundColor
+    }
+    return ''
+  }
+  return [...document.querySelectorAll('body *')].filter((each) => {
+    if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+    const { width, height } = each.getBoundingClientRect()
+    if (width < 12 || height < 12 || each.closest('svg, img')) return false
+    const { backgroundColor, boxShadow, clipPath } = getComputedStyle(each)
+    return (
+      clipPath === 'none' &&
+      ((isOpaque(backgroundColor) && backgroundColor !== behind(each)) ||
+        (boxShadow !== 'none' && !boxShadow.includes('inset')))
+    )
+  })
+}
+
+/** What a contrast theme hides: edges of these boxes, and states. Runs in the page. */
+export function lostInContrast(boxes: readonly Element[]): string[] {
+  const nameOf = (element: Element) =>
+    `${element.localName}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').trim().slice(0, 40)}"`
+  const sides = ['Top', 'Right', 'Bottom', 'Left'] as const
+  const hasEdge = (element: Element) => {
+    const style = getComputedStyle(element)
+    return (
+      sides.some((side) => style[`border${side}Style`] !== 'none' && style[`border${side}Width`] !== '0px') ||
+      (style.outlineStyle !== 'none' && style.outlineWidth !== '0px')
+    )
+  }
+  const colourOf = (element: Element | null): string => {
+    for (let each = element; each; each = each.parentElement) {
+      const { backgroundColor } = getComputedStyle(each)
+      if (!/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor
+    }
+    return ''
+  }
+  const edgeless = boxes
+    .filter((each) => each.isConnected && !hasEdge(each) && colourOf(each) === colourOf(each.parentElement))
+    .map((each) => `has no edge: ${nameOf(each)}`)
+
+  /** What a person can tell an element from its neighbour by. */
+  const lookOf = (element: Element): string =>
+    [undefined, '::before', '::after']
+      .map((part) => {
+        const style = getComputedStyle(element, part)
+        const { color, backgroundColor, border, outline, content, fontWeight, insetInlineStart, visibility } =
+          style
+        return [
+          color,
+          backgroundColor,
+          border,
+          outline,
+          content,
+          fontWeight,
+          insetInlineStart,
+          visibility,
+        ].join()
+      })
+      .join('|')
+  const states = [
+    ['a[aria-current="page"]', 'nav a:not([aria-current])'],
+    ['button[aria-current="page"]', 'button[data-page]:not([aria-current]), li > button:not([aria-current])'],
+    ['[role="option"].ant-select-item-option-active', '[role="option"]:not(.ant-select-item-option-active)'],
+    ['[aria-pressed="true"]', '[aria-pressed="false"]'],
+    ['[aria-checked="true"]', '[aria-checked="false"]'],
+    ['tr[data-marked="true"]', 'tr[data-marked="false"]'],
+    ['.ant-radio-checked', '.ant-radio:not(.ant-radio-checked)'],
+    ['.ant-checkbox-checked', '.ant-checkbox:not(.ant-checkbox-checked)'],
+  ] as const
+  const alike = states.flatMap(([on, off]) => {
+    const [chosen, other] = [on, off].map((each) =>
+      [...document.querySelectorAll(each)].find((found) => found.checkVisibility()),
+    )
+    return chosen && other && lookOf(chosen) === lookOf(other)
+      ? [`looks like the others: ${nameOf(chosen)}`]
+      : []
+  })
+  return [...new Set([...edgeless, ...alike])]
+}
+
+/** The controls whose focus does not show. Focuses one of each kind. Runs in the page. */
+export function unseenFocus(): string[] {
+  const scope = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document
+  const around = (element: Element) => [
+    element,
+    ...(element.parentElement?.children ?? []),
+    ...[element.parentElement, element.parentElement?.parentElement].filter(
+      (each) => each instanceof Element,
+    ),
+  ]
+  const ringsOf = (element: Element) =>
+    around(element).map((each) => {
+      const { outlineStyle, outlineWidth, borderWidth } = getComputedStyle(each)
+      return `${outlineStyle === 'none' ? '' : outlineWidth} ${borderWidth}`
+    })
+  const kinds = new Map<string, HTMLElement>()
+  const all =
+    'a[href], button:enabled, input:enabled, textarea:enabled, summary, [tabindex="0"], [contenteditable=true]'
+  for (const each of scope.querySelectorAll<HTMLElement>(all)) {
+    if (!each.checkVisibility({ visibilityProperty: true }) || each.tabIndex < 0) continue
+    const { width } = each.getBoundingClientRect()
+    const kind = [
+      each.localName,
+      each.className,
+      each.getAttribute('type'),
+      each.parentElement?.className,
+    ].join()
+    if (width > 0 && !kinds.has(kind)) kinds.set(kind, each)
+  }
+  const hidden: string[] = []
+  for (const each of kinds.values()) {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const before = ringsOf(each)
+    each.focus({ preventScroll: true, focusVisible: true } as FocusOptions)
+    if (document.activeElement !== each) continue
+    const after = ringsOf(each)
+    if (after.every((ring, place) => ring === before[place] || ring.startsWith(' ')))
+      hidden.push(
+        `shows no focus: ${each.localName}.${each.className} "${each.getAttribute('aria-label') ?? each.textContent?.slice(0, 40)}"`,
+      )
+  }
+  return hidden
+}
