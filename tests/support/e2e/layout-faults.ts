@@ -215,7 +215,8 @@ export function layoutFaults(within: string): string[] {
     }
     return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
   }
-  const half = smallestTarget / 2 - 0.5
+  // A whole pixel inside, because the hit test rounds to whole pixels.
+  const half = smallestTarget / 2 - 1
   const probes = [
     [-half, 0],
     [half, 0],
