@@ -61,7 +61,7 @@ test('the check of the layout finds each kind of fault on a page that is broken'
   expect(found).toEqual(broken.map(([kind]) => [kind]))
 })
 
-/** Lists with pictures, dates, two lines and switches. */
+/** Lists with pictures, dates, two lines and switches, and two records. */
 const quickStops = new Set([
   'jobs',
   'businesses',
@@ -69,6 +69,8 @@ const quickStops = new Set([
   'arrival-packages',
   'job-industries',
   'integrations',
+  'business',
+  'place-long',
 ])
 
 for (const { name, start = 'signedIn', path = '/', visit } of tourStops)
