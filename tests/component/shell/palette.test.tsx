@@ -36,6 +36,13 @@ describe('the palette', () => {
     )
   })
 
+  test('the button in the menu opens the palette', async () => {
+    const { user } = renderScreen('/tags')
+    await heading('Tags')
+    await user.click(screen.getByRole('button', { name: 'Find anything' }))
+    await box()
+  })
+
   test('Enter in the palette opens the best match and focuses its heading', async () => {
     const { user } = renderScreen('/tags')
     await heading('Tags')

@@ -7,7 +7,6 @@ import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { useLeaving } from '#renderer/stores/leaving.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { NavigationEntry } from './navigation-entry.ts'
-import { PaletteHost } from './palette/palette-host.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
@@ -41,7 +40,6 @@ export function AppShell({ entries, children }: AppShellProps) {
           <LeaveGuard>{children}</LeaveGuard>
         </div>
       </main>
-      <PaletteHost entries={entries} />
       <LeavingNotice open={isLeaving} />
     </div>
   )

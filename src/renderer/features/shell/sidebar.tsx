@@ -8,6 +8,7 @@ import { useMenu } from '#renderer/stores/menu.ts'
 import { EntryList } from './entry-list.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import type { NavigationEntry } from './navigation-entry.ts'
+import { FindAnything } from './palette/find-anything.tsx'
 import { Person } from './person.tsx'
 import styles from './shell.module.css'
 import { UnsavedFormsButton } from './unsaved-forms-button.tsx'
@@ -43,6 +44,7 @@ export function Sidebar({ entries }: { readonly entries: readonly NavigationEntr
           onClick={toggle}
         />
       </div>
+      <FindAnything entries={entries} isCollapsed={isCollapsed} />
       <EntryList
         id={listId}
         entries={entries}

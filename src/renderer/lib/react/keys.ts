@@ -36,10 +36,15 @@ const buttonKeys: readonly string[] = ['Enter', ' ']
  */
 export const pressesButton = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => buttonKeys.includes(key)
 
+/** The keys of a shortcut as this system shows them; '' if it has none. */
+export const keysShown = (id: ShortcutId): string => shownKeys(keysOf(id, platform) ?? '', platform)
+
 /** Returns a tooltip with a control's name and shortcut, and the shortcut attribute for screen readers. */
 export function keyHint(id: ShortcutId, name: string) {
-  const keys = keysOf(id, platform) ?? ''
-  return { title: `${name} (${shownKeys(keys, platform)})`, 'aria-keyshortcuts': ariaKeys(keys) }
+  return {
+    title: `${name} (${keysShown(id)})`,
+    'aria-keyshortcuts': ariaKeys(keysOf(id, platform) ?? ''),
+  }
 }
 
 /** True if the element accepts typed text. */

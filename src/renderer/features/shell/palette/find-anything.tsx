@@ -1,17 +1,25 @@
+import { SearchOutlined } from '@ant-design/icons'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { subscribe } from '#renderer/lib/calls/api.ts'
 import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { createKeyBuffer } from '#renderer/lib/react/key-buffer.ts'
-import { isMenuShortcut } from '#renderer/lib/react/keys.ts'
+import { isMenuShortcut, keyHint, keysShown } from '#renderer/lib/react/keys.ts'
 import { focusHeading, isDialogOpen } from '#renderer/lib/react/screen.ts'
 import type { NavigationEntry } from '../navigation-entry.ts'
+import styles from './find-anything.module.css'
 import type { PaletteTarget } from './palette-items.ts'
 
 const Palette = deferredDialog(async () => (await import('./palette.tsx')).Palette)
 
-/** Opens the palette by its key or from the menu, and does what was chosen. */
-export function PaletteHost({ entries }: { readonly entries: readonly NavigationEntry[] }) {
+interface FindAnythingProps {
+  readonly entries: readonly NavigationEntry[]
+  /** Whether the button is only its icon. */
+  readonly isCollapsed: boolean
+}
+
+/** The button of the palette. Opens it also by its key or from the menu, and does what was chosen. */
+export function FindAnything({ entries, isCollapsed }: FindAnythingProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const [buffer] = useState(createKeyBuffer)
@@ -51,13 +59,30 @@ export function PaletteHost({ entries }: { readonly entries: readonly Navigation
     }
   }
   return (
-    <Palette
-      open={open}
-      entries={entries}
-      takeTyped={buffer.take}
-      onChoose={choose}
-      onClose={() => setOpen(false)}
-      onClosed={closed}
-    />
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Find anything"
+        {...keyHint('openPalette', 'Find anything')}
+        onClick={() => setOpen(true)}
+      >
+        <SearchOutlined aria-hidden />
+        {!isCollapsed && (
+          <>
+            Find anything
+            <kbd className={styles.keys}>{keysShown('openPalette')}</kbd>
+          </>
+        )}
+      </button>
+      <Palette
+        open={open}
+        entries={entries}
+        takeTyped={buffer.take}
+        onChoose={choose}
+        onClose={() => setOpen(false)}
+        onClosed={closed}
+      />
+    </>
   )
 }
