@@ -35,7 +35,7 @@ test('Help → Check the Provider makes every read, shows what differs, and save
   await desk.app.evaluate(({ dialog: native }, filePath) => {
     native.showSaveDialog = async () => ({ canceled: false, filePath })
   }, file)
-  await button(place, 'Save as a File…').click()
+  await button(place, 'Save as CSV…').click()
   await expect(notice(window, `Saved ${file}`)).toBeVisible()
   const csv = await readFile(file, 'utf8')
   await rm(file)

@@ -39,7 +39,7 @@ test('Rover jobs are imported in batches, none twice, and the result is saved (R
   await button(part, 'Resume').click()
   await expect(part).toContainText(`Successfully created ${count} GoTo Jobs`)
   await expect(window.getByText('0 of 0 selected')).toBeVisible()
-  await expect(rowAt(window, 0)).toContainText('Existing')
+  await expect(rowAt(window, 0)).toContainText('Already here')
 
   sandbox.processing.finish()
   const sent = batches(sandbox)
@@ -54,12 +54,12 @@ test('Rover jobs are imported in batches, none twice, and the result is saved (R
   await app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = async () => ({ canceled: false, filePath })
   }, file)
-  await button(part, 'Save result').click()
+  await button(part, 'Save as CSV…').click()
   await expect(notice(window, `Saved ${file}`)).toBeVisible()
   const csv = await readFile(file, 'utf8')
   for (const id of ids) expect(csv).toContain(id)
   // A cell that a spreadsheet would run is plain text.
   expect(csv).not.toMatch(/(^|,)"?[=+]/m)
-  await button(part, 'Close result').click()
+  await button(part, 'Dismiss').click()
   await expect(part).toHaveCount(0)
 })

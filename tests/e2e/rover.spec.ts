@@ -25,9 +25,9 @@ test('the Rover table shows the feed with each row’s class and reasons (ROV-01
   ])
   // The feed's first job can be imported, the second was imported long ago, and the others show why they
   // can't be.
-  await expect(rowAt(window, 0)).toContainText('Selectable')
-  await expect(rowAt(window, 1)).toContainText('Existing')
-  await expect(rowAt(window, 2)).toContainText('Invalid')
+  await expect(rowAt(window, 0)).toContainText('Ready')
+  await expect(rowAt(window, 1)).toContainText('Already here')
+  await expect(rowAt(window, 2)).toContainText("Can't import")
   await expect(rowAt(window, 2)).toContainText('no latitude')
   await expect(rowAt(window, 3)).toContainText('industry "Hospo" is not a job industry')
   await button(window, 'Show more results').click()

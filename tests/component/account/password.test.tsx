@@ -73,7 +73,7 @@ describe('a change of the admin’s own password', () => {
   test('SET-26 an incomplete or unequal new password is not sent, and a refused one shows the service’s message', async () => {
     const { password, user, calls } = await openPassword()
     const rules = () =>
-      within(password.getByText('It needs'))
+      within(password.getByText('It must have'))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
     expect(rules()).toEqual([

@@ -8,15 +8,15 @@ test('filter controls render after the rest of the screen, in space reserved for
   renderFirst(
     <>
       <Filters>
-        <Filter label="Minimum hourly rate">{(id) => <input id={id} />}</Filter>
+        <Filter label="Minimum Hourly Rate">{(id) => <input id={id} />}</Filter>
       </Filters>
       <p>The first job</p>
     </>,
   )
   expect(screen.getByText('The first job')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.getByText('Minimum hourly rate').nextElementSibling?.ariaBusy).toBe('true')
-  expect(await screen.findByRole('textbox', { name: 'Minimum hourly rate' })).toBeTruthy()
+  expect(screen.getByText('Minimum Hourly Rate').nextElementSibling?.ariaBusy).toBe('true')
+  expect(await screen.findByRole('textbox', { name: 'Minimum Hourly Rate' })).toBeTruthy()
 })
 
 test('form fields below the first screenful render after the visible ones', async () => {

@@ -31,7 +31,7 @@ describe('the screen of a job template', () => {
     await waitFor(() => expect(fact('Requirements')).toBe('Own car, White Card'))
     expect(fact('Contract Type')).toBe('Part Time')
     expect(fact('Roles')).toBe('7')
-    expect(fact('Hourly rate')).toBe('$28.50 - $1,032.00')
+    expect(fact('Hourly Rate')).toBe('$28.50 - $1,032.00')
     expect(fact('Accommodation')).toBe('Included - Paid')
     expect(fact('Created')).toBe(dateTime(createdAt ?? ''))
     expect(fact('Job template id')).toBe(jobTemplateId)
@@ -58,7 +58,7 @@ describe('the screen of a job template', () => {
     const optional = ['Tasks & Responsibilities', 'Qualifications & Experience', 'Benefits']
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent ?? '')
     expect(terms.filter((label) => optional.includes(label))).toEqual(['Benefits'])
-    expect(fact('Hourly rate')).toBe('$30.13')
+    expect(fact('Hourly Rate')).toBe('$30.13')
     await waitFor(() => expect(fact('Industry')).toBe('Cotton Ginning'))
     await waitFor(() => expect(fact('Requirements')).toBe('COVID-19 vaccination certificate, gone-2'))
   })

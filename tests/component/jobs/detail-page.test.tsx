@@ -52,7 +52,7 @@ describe('the screen of a job', () => {
     await waitFor(() => expect(fact('Requirements')).toBe('Own car, White Card'))
     expect(fact('Contract Type')).toBe('Part Time')
     expect(fact('Roles')).toBe('7')
-    expect(fact('Hourly rate')).toBe('$28.50 - $32.00')
+    expect(fact('Hourly Rate')).toBe('$28.50 - $32.00')
     expect(fact('Accommodation')).toBe('Included - Paid')
     expect(fact('Listed At')).toBe(dateTime('2026-03-05T03:30:00.000Z'))
     expect(fact('Expiry')).toBe(dateTime('2099-04-05T12:59:59.999Z'))
@@ -82,7 +82,7 @@ describe('the screen of a job', () => {
       responsibilities: '',
       benefits: 'Hay',
     })
-    expect(fact('Hourly rate')).toBe('$30.13')
+    expect(fact('Hourly Rate')).toBe('$30.13')
     expect(fact('Benefits')).toBe('Hay')
     for (const label of ['Tasks & Responsibilities', 'Qualifications & Experience'])
       expect(screen.queryByText(label)).toBeNull()

@@ -10,11 +10,11 @@ const desk = openDesk()
 const openList = async (path = '/jobs') => {
   const view = renderScreen(path)
   await screen.findByRole('table', { name: 'Jobs' })
-  await screen.findByRole('textbox', { name: 'Minimum hourly rate' })
+  await screen.findByRole('textbox', { name: 'Minimum Hourly Rate' })
   return view
 }
 const searches = () => desk.sent('jobs.search') as readonly CallInput<'jobs.search'>[]
-const rate = (label: 'Minimum hourly rate' | 'Maximum hourly rate') =>
+const rate = (label: 'Minimum Hourly Rate' | 'Maximum Hourly Rate') =>
   screen.getByRole<HTMLInputElement>('textbox', { name: label })
 const count = async (search: Partial<CallInput<'jobs.search'>> = {}) => {
   const { total } = await desk.execute('jobs.search', { query: '', from: 0, size: 1, filters: {}, ...search })
@@ -34,20 +34,20 @@ describe('the filters of the list of jobs', () => {
   test('JOB-02 JOB-23 jobs are filtered by hourly rates in dollars and cents', async () => {
     const { user, router } = await openList()
     const note = () => screen.queryByText('The minimum hourly rate is above the maximum.')
-    await enter(user, rate('Minimum hourly rate'), '30.5')
-    await enter(user, rate('Maximum hourly rate'), '$40')
+    await enter(user, rate('Minimum Hourly Rate'), '30.5')
+    await enter(user, rate('Maximum Hourly Rate'), '$40')
     const rates = { minHourlyRate: 30.5, maxHourlyRate: 40 }
     await waitFor(() => expect(searches().at(-1)).toEqual({ query: '', from: 0, size: 10, filters: rates }))
     await waitFor(() => expect(router.state.location.search).toEqual(rates))
     expect(note()).toBeNull()
-    fireEvent.change(rate('Minimum hourly rate'), { target: { value: '40' } })
+    fireEvent.change(rate('Minimum Hourly Rate'), { target: { value: '40' } })
     expect(note()).toBeNull()
-    fireEvent.change(rate('Minimum hourly rate'), { target: { value: '40.01' } })
+    fireEvent.change(rate('Minimum Hourly Rate'), { target: { value: '40.01' } })
     expect(note()?.getAttribute('aria-live')).toBe('polite')
-    await user.clear(rate('Minimum hourly rate'))
+    await user.clear(rate('Minimum Hourly Rate'))
     await waitFor(() => expect(searches().at(-1)?.filters).toEqual({ maxHourlyRate: 40 }))
-    await enter(user, rate('Minimum hourly rate'), '-5')
-    expect(rate('Minimum hourly rate').value).toBe('')
+    await enter(user, rate('Minimum Hourly Rate'), '-5')
+    expect(rate('Minimum Hourly Rate').value).toBe('')
   })
 
   test('the filters of jobs allow several contract types, industries and businesses (JOB-03 SHELL-26 SHELL-27 SHELL-28 LIM-14 trap 34)', async () => {
@@ -59,13 +59,13 @@ describe('the filters of the list of jobs', () => {
     )
     const { user } = await openList()
     const { offered, choose, shown: labelsIn } = selectsIn(user)
-    expect(await offered('Contract type')).toEqual(['Full Time', 'Part Time', 'Casual', 'Contract'])
+    expect(await offered('Contract Type')).toEqual(['Full Time', 'Part Time', 'Casual', 'Contract'])
     const shown = await offered('Industry')
     const sorted = names.sort((a, b) => a.localeCompare(b, 'en-AU', { sensitivity: 'base' }))
     expect(shown).toEqual(sorted.slice(0, shown.length))
-    await choose('Contract type', 'Contract', 'Full Time')
+    await choose('Contract Type', 'Contract', 'Full Time')
     await choose('Industry', 'Bars & Pubs', 'Dairy & Livestock')
-    await choose('Business name', 'Cane Toad Backpackers')
+    await choose('Business Name', 'Cane Toad Backpackers')
     await waitFor(() =>
       expect(searches().at(-1)?.filters).toEqual({
         contractTypes: ['FULL_TIME', 'CONTRACT'],
@@ -74,7 +74,7 @@ describe('the filters of the list of jobs', () => {
       }),
     )
     // A business that was just picked has its name immediately, without a call of its own.
-    expect(labelsIn('Business name')).toContain('Cane Toad Backpackers')
+    expect(labelsIn('Business Name')).toContain('Cane Toad Backpackers')
     expect(desk.main().sandbox.requests('businesses.get')).toEqual([])
     const filters = searches().at(-1)?.filters ?? {}
     expect(await screen.findByText(await count({ filters }))).toBeTruthy()
@@ -85,7 +85,7 @@ describe('the filters of the list of jobs', () => {
     const archived = industries.find(({ isArchived }) => isArchived)
     const { user } = renderScreen(at({ industryIds: [archived?.jobIndustryId], businessIds: ['gone'] }))
     expect(await screen.findByText('There are 0 jobs')).toBeTruthy()
-    await waitFor(() => expect(selectsIn(user).shown('Business name')).toContain('Deleted business'))
+    await waitFor(() => expect(selectsIn(user).shown('Business Name')).toContain('Deleted business'))
     expect(screen.queryByText('Could not load the business')).toBeNull()
     expect(await selectsIn(user).offered('Industry')).toContain(archived?.name)
   })
@@ -96,12 +96,12 @@ describe('the filters of the list of jobs', () => {
     const { user } = await openList(at({ businessIds: [id] }))
     const { shown, select } = selectsIn(user)
     expect(await screen.findByText('Could not load the business')).toBeTruthy()
-    expect(shown('Business name')).toContain(id)
+    expect(shown('Business Name')).toContain(id)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(shown('Business name')).toContain('Cane Toad Backpackers'))
+    await waitFor(() => expect(shown('Business Name')).toContain('Cane Toad Backpackers'))
     expect(screen.queryByText('Could not load the business')).toBeNull()
     expect(desk.main().sandbox.requests('businesses.get')).toHaveLength(2)
-    fireEvent.change(select('Business name'), { target: { value: 'macadamia' } })
+    fireEvent.change(select('Business Name'), { target: { value: 'macadamia' } })
     await waitFor(() =>
       expect(
         desk
@@ -130,10 +130,10 @@ describe('the filters of the list of jobs', () => {
     )
     // The filter renders after the rest of the list, perhaps after the read of the business.
     const { shown } = selectsIn(user)
-    await waitFor(() => expect(shown('Business name')).toContain('Cane Toad Backpackers'))
+    await waitFor(() => expect(shown('Business Name')).toContain('Cane Toad Backpackers'))
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(router.state.location.search).toEqual(search))
-    expect(rate('Minimum hourly rate').value).toBe('')
+    expect(rate('Minimum Hourly Rate').value).toBe('')
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })

@@ -57,7 +57,7 @@ const screens: readonly Screen[] = [
       'jobIndustries.list': 'TPL-14',
       'jobRequirements.list': 'TPL-15',
     },
-    shows: 'Hourly rate',
+    shows: 'Hourly Rate',
   },
   { path: '/partners', reads: { 'partners.search': 'PRT-01 API-81' }, shows: 'Partners' },
   {

@@ -40,8 +40,10 @@ describe('the fields of the Create Product dialog', () => {
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent)
         .join('')
-    expect(described(select('Features'))).toBe('Parts of the product that are switched on')
-    expect(described(dialog.getByRole('group', { name: 'Features' }))).toBe('Selling points, one per line')
+    expect(described(select('Features'))).toBe('What the plan switches on')
+    expect(described(dialog.getByRole('group', { name: 'Features' }))).toBe(
+      'Selling points that customers read, one in each box',
+    )
     expect(await pressInVain(user, dialog, 'Create')).toBe(
       'Please complete or correct: Stripe Product, Monthly Price, Yearly Price, Max Users and 2 more',
     )

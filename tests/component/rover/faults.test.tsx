@@ -147,7 +147,7 @@ test('ERR-16 ROV-17 saving the result of an import shows why the file could not 
   await user.click(selectAll())
   await confirm(user)
   await runSays(/^Successfully created/)
-  const save = () => runPart().getByRole<HTMLButtonElement>('button', { name: 'Save result' })
+  const save = () => runPart().getByRole<HTMLButtonElement>('button', { name: 'Save as CSV…' })
   for (const time of [1, 2]) {
     await user.click(save())
     await waitFor(() => expect(asked).toBe(time))

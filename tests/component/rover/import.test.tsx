@@ -34,7 +34,7 @@ const imports = () =>
     .main()
     .sandbox.requests('rover.import')
     .map(({ body }) => (body as { jobs: RoverJob[] }).jobs.map(roverId))
-const existing = () => Number(/(\d+) exist already/.exec(summary() ?? '')?.[1])
+const existing = () => Number(/(\d+) already here/.exec(summary() ?? '')?.[1])
 const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import' })
 
 /** Loads this many pages, and selects every selectable row. */
@@ -88,11 +88,11 @@ describe('an import of Rover jobs', () => {
     await runSays(sentence)
     expect(imports().flat()).toHaveLength(count)
 
-    await press(user, 'Save result')
+    await press(user, 'Save as CSV…')
     const saved = await waitFor(() => desk.bridge().saved[0] ?? Promise.reject(new Error('nothing saved')))
     await noticed(`Saved /home/admin/Documents/${saved.name}`)
     expect(saved.text.trim().split('\n').length).toBeGreaterThan(count)
-    await press(user, 'Close result')
+    await press(user, 'Dismiss')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Import' })).toBeNull())
     expect(chosenText()).toBe('0 of 0 selected')
     // Not on the heading, which would scroll to the top.
@@ -241,7 +241,7 @@ describe('an import of Rover jobs', () => {
     await classed()
     runPart().getByText('Import paused at batch 1 of 1')
     runPart().getByText(`0 of ${count} jobs done`)
-    runPart().getByText(/^It is not known whether batch 1 arrived\. The console checks before/)
+    runPart().getByText(/^Batch 1 may have arrived\. The console checks before/)
     expect(selectAll().disabled).toBe(true)
     expect(imports()).toHaveLength(1)
     desk.main().sandbox.processing.finish()
@@ -265,7 +265,7 @@ describe('an import of Rover jobs', () => {
     laterBy(31_000)
     const dialog = await openDialog(user, 'Import', 'Import Rover Jobs')
     dialog.getByText(`Are you sure you want to import ${count - 1} jobs?`)
-    dialog.getByText('1 of the selected jobs is already imported and will be skipped.')
+    dialog.getByText('1 selected job is already imported and will be skipped.')
     await user.click(button(dialog, 'Cancel'))
     await dialogGone()
 

@@ -61,7 +61,7 @@ describe('the list of Rover jobs', () => {
     }
 
     const existing = await placeOf((id) => id === importedLongAgo)
-    expect(statusAt(existing)).toBe('Existing')
+    expect(statusAt(existing)).toBe('Already here')
     expect(isOff(existing)).toBe(true)
 
     const lineCook = await placeOf((_, title) => title === 'Line Cook, lodge kitchen')
@@ -74,16 +74,16 @@ describe('the list of Rover jobs', () => {
 
     // A latitude of 0 is present.
     const deckhand = await placeOf((_, title) => String(title).startsWith('Deckhand'))
-    expect(statusAt(deckhand)).toBe('Selectable')
+    expect(statusAt(deckhand)).toBe('Ready')
 
     const fit = fitOf(page)
     for (const job of fit) {
       const place = page.indexOf(job)
-      expect(statusAt(place)).toBe('Selectable')
+      expect(statusAt(place)).toBe('Ready')
       expect(isOff(place)).toBe(false)
     }
     expect(summary()).toBe(
-      `20 Rover jobs loaded: ${fit.length} can be imported, 1 exist already, ${19 - fit.length} are invalid`,
+      `20 Rover jobs loaded: ${fit.length} ready, 1 already here, ${19 - fit.length} can't be imported`,
     )
     expect(chosenText()).toBe(`0 of ${fit.length} selected`)
     // One search for existing jobs covers the whole page, with the ids as the feed wrote them.
@@ -126,7 +126,7 @@ describe('the list of Rover jobs', () => {
     const collection = [job, null, 'Cook', {}, other]
     answerFeed(collection)
     const { user } = await openRover(classed)
-    expect(summary()).toBe('5 Rover jobs loaded: 2 can be imported, 0 exist already, 3 are invalid')
+    expect(summary()).toBe("5 Rover jobs loaded: 2 ready, 0 already here, 3 can't be imported")
     answerFeed([])
     await user.click(press('Reload'))
     await screen.findByText('No results')
@@ -143,7 +143,7 @@ describe('the list of Rover jobs', () => {
       isArchived: true,
     })
     await openRover()
-    expect(statusAt(await placeOf((id) => id === String(job?.id)))).toBe('Selectable')
+    expect(statusAt(await placeOf((id) => id === String(job?.id)))).toBe('Ready')
   })
 
   /** Answers the job searches with these pages, in order. */
@@ -173,8 +173,8 @@ describe('the list of Rover jobs', () => {
     )
     await openRover()
     expect(checks().map(({ body }) => body)).toMatchObject([{ from: 0 }, { from: 100 }])
-    for (const id of [one, other]) expect(statusAt(await placeOf((its) => its === id))).toBe('Existing')
-    expect(summary()).toContain('2 exist already')
+    for (const id of [one, other]) expect(statusAt(await placeOf((its) => its === id))).toBe('Already here')
+    expect(summary()).toContain('2 already here')
   })
 
   test('ROV-09 ROV-10 if the server ignores the filter for Rover ids, no row can be selected', async () => {
@@ -183,20 +183,20 @@ describe('the list of Rover jobs', () => {
       total: 20_000,
     })
     const { user } = await openRover(() => screen.findByText('Could not search jobs'))
-    screen.getByText(/returned other jobs, so it is not known which of these jobs already exist/)
+    screen.getByText(/returned other jobs, so the console can't tell which of these jobs are already here/)
     expect(summary()).toContain('20 are being checked')
     expect(drawnRows().every((_, place) => isOff(place))).toBe(true)
     expect(checks()).toHaveLength(1)
     await user.click(press('Try again'))
     await classed()
-    expect(summary()).toContain('1 exist already')
+    expect(summary()).toContain('1 already here')
   })
 
   test('ROV-08 ROV-10 no Rover job can be selected during the search for existing jobs', async () => {
     const answer = holdAnswers(desk, 'jobs.search')
     const opened = openRover()
     await screen.findByText(
-      '20 Rover jobs loaded: 0 can be imported, 0 exist already, 0 are invalid, 20 are being checked',
+      "20 Rover jobs loaded: 0 ready, 0 already here, 0 can't be imported, 20 being checked",
     )
     expect(statusAt(0)).toBe('Checking')
     expect(isOff(0)).toBe(true)

@@ -80,7 +80,7 @@ test('ROV-17 ROV-22 jobs of a skipped batch can be selected again', async () => 
   await runSays('Import failed at batch 1 of 1')
   await user.click(runButton('Skip these 5'))
   await runSays('No jobs were imported')
-  runPart().getByText('5 jobs were skipped because the server refused their batch.')
+  runPart().getByText('5 jobs were skipped, because the server refused the batch.')
   expect(runPart().queryByText(/^Successfully/)).toBeNull()
   await waitFor(() => expect(chosenText()).toBe('0 of 5 selected'))
 })

@@ -96,7 +96,7 @@ describe('a page that starts to load', () => {
     vi.doUnmock('#renderer/app/desk.ts')
 
     const { MultiSelect } = await import('#renderer/components/select/multi-select.tsx')
-    const minimum = await screen.findByRole('textbox', { name: 'Minimum hourly rate' })
+    const minimum = await screen.findByRole('textbox', { name: 'Minimum Hourly Rate' })
     await wholeScreen()
     const query = screen.getByRole<HTMLInputElement>('searchbox')
     const draws = vi.mocked(MultiSelect).mock.calls

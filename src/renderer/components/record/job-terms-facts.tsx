@@ -23,7 +23,7 @@ export function useTermsFacts(terms: JobTerms) {
   const facts = {
     industry: fact('industryId', industryId && industries.nameOf(industryId)),
     hourlyRate: {
-      label: 'Hourly rate',
+      label: 'Hourly Rate',
       value: unreadableRate ? <UnreadableText unreadable={unreadableRate} /> : rateText(terms),
     },
     contractType: fact('contractType'),

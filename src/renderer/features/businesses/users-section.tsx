@@ -63,6 +63,7 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
           open={removing.open}
           onClose={removing.close}
           item={nameOf(leaving.profile)}
+          warning="Removes access to this business. The person’s account stays."
           call="businessPermissions.remove"
           input={{ businessPermissionId: leaving.permission.businessPermissionId }}
           onDone={(_, client) => showRemoved(client, businessId, leaving.profile.userSub)}

@@ -51,4 +51,5 @@ export function countedText({ jobs, templates }: Answers): string {
 }
 
 /** Returns a sentence about records that no call counts, so that the counted ones don't pass for all. */
-export const uncountedText = (records: string): string => `It is not known how many ${records} use it.`
+export const uncountedText = (records: string): string =>
+  `The console can't count the ${records} that use it.`

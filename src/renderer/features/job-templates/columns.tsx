@@ -34,7 +34,7 @@ const about = (industryName: (id: string) => string): readonly Column<JobTemplat
     render: ({ industryId }) => industryId && <bdi>{industryName(industryId)}</bdi>,
   },
   {
-    title: 'Hourly rate',
+    title: 'Hourly Rate',
     sortField: 'rate',
     sortValue: ({ minHourlyRate }) => minHourlyRate,
     width: textWidth(20),

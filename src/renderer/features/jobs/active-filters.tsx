@@ -24,10 +24,11 @@ export function ActiveFilters({ draft, onChange }: ActiveFiltersProps) {
           shape="round"
           icon={<CloseOutlined aria-hidden />}
           iconPlacement="end"
-          aria-label="Remove Expired only (because of the chosen sort order)"
+          aria-label="Remove Expired only"
+          title="Because of the chosen sort order"
           onClick={() => clear({ sort: undefined })}
         >
-          Expired only (because of the chosen sort order)
+          Expired only
         </Button>
       )}
       {isFiltered(draft) && (

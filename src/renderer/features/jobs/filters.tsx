@@ -58,7 +58,7 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
   return (
     <>
       <Filters>
-        <Filter label="Minimum hourly rate">
+        <Filter label={jobTermsFields.minHourlyRate.label}>
           {(id) => (
             <NumberInput
               id={id}
@@ -68,7 +68,7 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
             />
           )}
         </Filter>
-        <Filter label="Maximum hourly rate">
+        <Filter label={jobTermsFields.maxHourlyRate.label}>
           {(id) => (
             <NumberInput
               id={id}
@@ -78,11 +78,11 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
             />
           )}
         </Filter>
-        <Filter label="Contract type">
+        <Filter label={jobTermsFields.contractType.label}>
           {(id) => (
             <MultiSelect
               id={id}
-              label="Contract type"
+              label={jobTermsFields.contractType.label}
               options={jobTermsFields.contractType.options}
               isFixed
               isOneLine
@@ -104,11 +104,11 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
             />
           )}
         </Filter>
-        <Filter label="Business name">
+        <Filter label="Business Name">
           {(id) => (
             <RecordMultiSelect
               id={id}
-              label="Business name"
+              label="Business Name"
               find={businessesFor}
               toOption={businessOption}
               isOneLine

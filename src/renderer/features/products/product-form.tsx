@@ -84,7 +84,7 @@ export function ProductForm({ edit, choicesWith }: ProductFormProps) {
               <field.MultiSelectField
                 options={featureChoices(start.featureFlags)}
                 isFixed
-                hint="Parts of the product that are switched on"
+                hint="What the plan switches on"
               />
             )}
           </form.AppField>
@@ -102,7 +102,7 @@ export function ProductForm({ edit, choicesWith }: ProductFormProps) {
           </WideFields>
           <WideFields>
             <form.AppField name="dotPoints">
-              {() => <DotPointsField hint="Selling points, one per line" />}
+              {() => <DotPointsField hint="Selling points that customers read, one in each box" />}
             </form.AppField>
           </WideFields>
         </FieldGroup>

@@ -1,4 +1,5 @@
-import { grouped, priceInUnits } from '#renderer/lib/text/format.ts'
+import { counted } from '#renderer/lib/list/count-sentence.ts'
+import { priceInUnits } from '#renderer/lib/text/format.ts'
 import type { ProviderPrice, ProviderProduct } from '#shared/entities/product.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
@@ -50,7 +51,7 @@ export const isPer = (interval: Interval, { recurring }: ProviderPrice): boolean
 
 function periodText({ recurring }: ProviderPrice, interval: Interval): string {
   const [name, count] = [recurring?.interval ?? interval, recurring?.interval_count ?? 1]
-  return count === 1 ? name : `${grouped(count)} ${name}s`
+  return count === 1 ? name : counted(count, name)
 }
 
 /**

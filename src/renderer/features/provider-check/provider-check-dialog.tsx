@@ -65,8 +65,8 @@ function Check() {
   return (
     <>
       <p>
-        Reads all data that the console can read, and compares each answer with the expected format. Nothing
-        is changed, stored or sent elsewhere.
+        Reads every list once and compares the answers with what the console expects. It changes nothing, and
+        keeps nothing that it reads.
       </p>
       <div role="status">{progressOf(check)}</div>
       {check.reads.length > 0 && (
@@ -89,7 +89,7 @@ function Check() {
           loading={save.isPending}
           onClick={() => void save.send({})}
         >
-          Save as a File…
+          Save as CSV…
         </Button>
       </DialogFooter>
     </>

@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { ConfirmChange } from '#renderer/components/dialog/confirm-change.tsx'
+import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { readRunsAgain } from '#renderer/lib/records/rover-run.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import type { Run } from '#shared/entities/run.ts'
@@ -15,9 +16,7 @@ interface ImportDialogProps {
 }
 
 const leftOutText = (count: number) =>
-  count === 1
-    ? '1 of the selected jobs is already imported and will be skipped.'
-    : `${grouped(count)} of the selected jobs are already imported and will be skipped.`
+  `${counted(count, 'selected job is', 'selected jobs are')} already imported and will be skipped.`
 
 /** Asks before the selected jobs are imported (ROV-15, ROV-23). */
 export const ImportDialog = ({ open, onClose, onStarted, ids, leftOut }: ImportDialogProps) => (
@@ -25,7 +24,7 @@ export const ImportDialog = ({ open, onClose, onStarted, ids, leftOut }: ImportD
     open={open}
     onClose={onClose}
     title="Import Rover Jobs"
-    name={ids.length === 1 ? '1 job' : `${grouped(ids.length)} jobs`}
+    name={counted(ids.length, 'job')}
     question={`Are you sure you want to import ${grouped(ids.length)} jobs?`}
     note={leftOut > 0 && <Alert type="info" showIcon title={leftOutText(leftOut)} />}
     action="Import"

@@ -23,11 +23,11 @@ export function postedText({ posted_date: posted }: RoverJob): string {
   return day.test(text) ? calendarDate(text) : longDate(text)
 }
 
-/** The class of a row, in one word. */
+/** The names of the rows' classes. */
 export const classNames = {
-  existing: 'Existing',
-  invalid: 'Invalid',
-  selectable: 'Selectable',
+  existing: 'Already here',
+  invalid: "Can't import",
+  selectable: 'Ready',
   checking: 'Checking',
 } as const
 

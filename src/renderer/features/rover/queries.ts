@@ -37,7 +37,8 @@ async function findImported(
   if (found) return [...found].map(([id, jobId]) => ({ id, jobId }))
   throw new AppError({
     kind: 'badAnswer',
-    message: 'The server returned other jobs, so it is not known which of these jobs already exist.',
+    message:
+      "The server returned other jobs, so the console can't tell which of these jobs are already here.",
     call: 'jobs.search',
     requestId: '',
   })

@@ -87,17 +87,17 @@ export function withoutRepeats(rows: readonly RoverRow[]): readonly RoverRow[] {
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-const counted = (rows: readonly RoverRow[], kind: RoverClass) =>
+const countOf = (rows: readonly RoverRow[], kind: RoverClass) =>
   grouped(rows.filter((row) => row.kind === kind).length)
 
 /** Returns a sentence with the number of rows per class. */
 export function summaryOf(rows: readonly RoverRow[]): string {
-  const checking = counted(rows, 'checking')
+  const checking = countOf(rows, 'checking')
   const parts = [
-    `${counted(rows, 'selectable')} can be imported`,
-    `${counted(rows, 'existing')} exist already`,
-    `${counted(rows, 'invalid')} are invalid`,
-    ...(checking !== '0' ? [`${checking} are being checked`] : []),
+    `${countOf(rows, 'selectable')} ready`,
+    `${countOf(rows, 'existing')} already here`,
+    `${countOf(rows, 'invalid')} can't be imported`,
+    ...(checking !== '0' ? [`${checking} being checked`] : []),
   ]
   return `${grouped(rows.length)} Rover jobs loaded: ${parts.join(', ')}`
 }

@@ -96,12 +96,12 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
       )}
       {!isRunning && (
         <Button size="small" loading={save.isPending} onClick={() => void save.send({ runId })}>
-          Save result
+          Save as CSV…
         </Button>
       )}
       {!isOpen(run) && (
         <Button size="small" loading={putAway.isPending} onClick={() => putAway.send({ runId })}>
-          Close result
+          Dismiss
         </Button>
       )}
     </>

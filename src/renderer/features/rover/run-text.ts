@@ -1,3 +1,4 @@
+import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { dateTime, grouped } from '#renderer/lib/text/format.ts'
 import { importedSentence, type RoverRun } from '#shared/entities/rover-import.ts'
 
@@ -51,12 +52,12 @@ export function runAnnouncement(run: RoverRun): string {
 export const runProgress = ({ done, total }: RoverRun): string =>
   `${grouped(done)} of ${grouped(total)} jobs done`
 
-const jobs = (count: number) => (count === 1 ? '1 job' : `${grouped(count)} jobs`)
+const jobs = (count: number) => counted(count, 'job')
 
 /** Returns a note about jobs whose answer was lost, but which exist on the server. */
 function lostAnswerNote(count: number): string {
   const them = count === 1 ? 'it' : 'them'
-  return `The server's answer for ${jobs(count)} was lost, but the server has ${them}. The number of GoTo Businesses created with ${them} is not known.`
+  return `The server's answer for ${jobs(count)} was lost, but the server has ${them}. It did not say how many GoTo Businesses it created with ${them}.`
 }
 
 /**
@@ -64,17 +65,15 @@ function lostAnswerNote(count: number): string {
  * sent.
  */
 function notSentNote(count: number, isUnsure: boolean): string {
-  const were = count === 1 ? 'was' : 'were'
+  const were = counted(count, 'job was', 'jobs were')
   return isUnsure
-    ? `${jobs(count)} ${were} not sent or got no answer, and can still be imported.`
-    : `${jobs(count)} ${were} not sent and can still be imported.`
+    ? `${were} not sent or got no answer, and can still be imported.`
+    : `${were} not sent and can still be imported.`
 }
 
 /** Returns a note about jobs that the admin skipped. */
 const skippedNote = (count: number): string =>
-  count === 1
-    ? '1 job was skipped because the server refused its batch.'
-    : `${grouped(count)} jobs were skipped because the server refused their batch.`
+  `${counted(count, 'job was', 'jobs were')} skipped, because the server refused the batch.`
 
 /** Returns a note about a batch that the server refused, and what the admin can do. */
 const refusedNote = (count: number): string =>
@@ -97,9 +96,7 @@ export function runNotes(run: RoverRun): readonly string[] {
       ? ['Waiting for the server. After ten seconds, press Stop again to stop waiting.']
       : []),
     ...(isUnsure && isAtRest
-      ? [
-          `It is not known whether batch ${grouped(batch)} arrived. The console checks before it sends anything again.`,
-        ]
+      ? [`Batch ${grouped(batch)} may have arrived. The console checks before it sends anything again.`]
       : []),
     ...(foundLater > 0 ? [lostAnswerNote(foundLater)] : []),
     ...(notCreated > 0 ? [`The server did not create ${grouped(notCreated)} of the sent jobs.`] : []),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { searchRoute } from '#renderer/lib/list/list-search.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import { matches } from '#shared/rules/text-match.ts'
-import { reasonText, textOf, titleOf } from './labels.ts'
+import { classNames, reasonText, textOf, titleOf } from './labels.ts'
 import type { RoverClass, RoverRow } from './rows.ts'
 
 /** The classes in the filter. Rows that are still being checked show under "All" only. */
@@ -21,12 +21,7 @@ const schema = v.object({
 export const roverSearch = searchRoute(schema, start)
 
 /** The filter's names for the classes. */
-const shownNames: Readonly<Record<ShownClass, string>> = {
-  all: 'All',
-  selectable: 'Ready',
-  existing: 'Already here',
-  invalid: "Can't import",
-}
+const shownNames: Readonly<Record<ShownClass, string>> = { all: 'All', ...classNames }
 
 /** Returns the options of the class filter, with the number of rows for each. */
 export const classChoices = (rows: readonly RoverRow[]): { value: ShownClass; label: string }[] =>

@@ -52,9 +52,9 @@ function Report() {
   return (
     <>
       <p>
-        This report helps IT and the makers of GoTo Admin. It lists the console’s settings, the servers it can
-        reach, and its latest requests. It contains no passwords, no records, and nothing that you typed.
-        Nothing is sent: you save a file and decide who gets it. The file contains exactly this:
+        A file for IT: the console’s settings, the servers it reaches, and its latest requests. It has no
+        passwords, no records, and nothing that you typed. The console sends it to nobody: you save it and
+        decide who gets it. It holds exactly this:
       </p>
       {error && <FailureNotice error={error} {...(files ? {} : { onRetry: gather })} />}
       {!files && !error && <LoadingIndicator />}

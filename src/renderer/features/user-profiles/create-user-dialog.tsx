@@ -103,9 +103,7 @@ function CreateUser({ onCreated, created }: Pick<CreateUserDialogProps, 'onCreat
         <form.AppField name="firstName">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="shouldPreVerify">
-          {(field) => (
-            <field.CheckboxField hint="Verified automatically, with a temporary password to hand over" />
-          )}
+          {(field) => <field.CheckboxField hint="Verifies the address and shows a temporary password" />}
         </form.AppField>
         <DialogFooter>
           <form.SubmitButton>Create</form.SubmitButton>

@@ -8,7 +8,7 @@ export function PasswordRules({ password }: { readonly password: string }) {
   if (!policy) return null
   return (
     <div className={styles.rules}>
-      It needs
+      It must have
       <ul>
         {checkPolicy(policy, password).map(({ words, isMet }) => (
           <li key={words} data-met={isMet}>

@@ -77,7 +77,7 @@ describe('the rows of the Rover table', () => {
   test('ROV-08 the Rover table counts the rows of each class', () => {
     const page = [job(1), job(2), job(3, { city: '' }), job(4)]
     expect(summaryOf(rowsOfPage(page, { ...known, found: [{ id: '1' }] }))).toBe(
-      '4 Rover jobs loaded: 2 can be imported, 1 exist already, 1 are invalid',
+      "4 Rover jobs loaded: 2 ready, 1 already here, 1 can't be imported",
     )
     expect(summaryOf(rowsOfPage(page, { ...known, found: undefined }))).toContain('4 are being checked')
   })
@@ -164,8 +164,7 @@ describe('the texts of an import', () => {
   )
 
   const checkUntil = '2026-11-22T00:15:00.000Z'
-  const isUnknown =
-    'It is not known whether batch 2 arrived. The console checks before it sends anything again.'
+  const isUnknown = 'Batch 2 may have arrived. The console checks before it sends anything again.'
   test.each<[Partial<RoverRun>, string[]]>([
     [
       { state: 'stopped', notCreated: 1 },
@@ -182,13 +181,13 @@ describe('the texts of an import', () => {
     [
       { foundLater: 25 },
       [
-        "The server's answer for 25 jobs was lost, but the server has them. The number of GoTo Businesses created with them is not known.",
+        "The server's answer for 25 jobs was lost, but the server has them. It did not say how many GoTo Businesses it created with them.",
       ],
     ],
     [
       { foundLater: 1 },
       [
-        "The server's answer for 1 job was lost, but the server has it. The number of GoTo Businesses created with it is not known.",
+        "The server's answer for 1 job was lost, but the server has it. It did not say how many GoTo Businesses it created with it.",
       ],
     ],
     [{ state: 'pausing' }, ['Waiting for the server. After ten seconds, press Stop again to stop waiting.']],
@@ -205,7 +204,7 @@ describe('the texts of an import', () => {
     [{ state: 'done' }, []],
     [
       { state: 'done', refused: 2, skipped: 1 },
-      ['The server refused 2 jobs.', '1 job was skipped because the server refused its batch.'],
+      ['The server refused 2 jobs.', '1 job was skipped, because the server refused the batch.'],
     ],
     [
       { state: 'failed', skippable: 25 },
