@@ -65,7 +65,7 @@ test('by keyboard alone, an admin selects Rover jobs and imports them (ROV-02 RO
     await keyboard.press('Space')
     await expect(box(place)).not.toBeChecked()
   }
-  await expect(box(2)).toHaveAccessibleDescription(/Invalid.*no latitude/)
+  await expect(box(2)).toHaveAccessibleDescription(/Can't import.*no latitude/)
   for (const place of [3, 4, 5]) {
     await keyboard.press('Shift+ArrowDown')
     await expect(box(place)).toBeFocused()

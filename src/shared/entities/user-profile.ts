@@ -109,7 +109,7 @@ export const newUserFields = {
   ),
   firstName: line(firstName.label, optionalText),
   lastName: line(lastName.label, optionalText),
-  shouldPreVerify: flag('Should Pre-Verify', true),
+  shouldPreVerify: flag('Verify the email address now', true),
 }
 
 /** A new user in a request. The answer depends on `shouldPreVerify`. */

@@ -152,7 +152,7 @@ describe('the shared delete dialog', () => {
     expect(dialog.getByRole('status').textContent).toBe('')
     await enter(user, confirmation(dialog), 'Two  lines and more')
     expect(button(dialog, 'Delete').disabled).toBe(true)
-    expect(dialog.getByRole('status').textContent).toBe('Only the spaces differ.')
+    expect(dialog.getByRole('status').textContent).toBe('Only the spaces differ, which is fine.')
     await user.clear(confirmation(dialog))
     await enter(user, confirmation(dialog), 'Two lines and more')
     expect(button(dialog, 'Delete').disabled).toBe(false)

@@ -93,7 +93,7 @@ describe('a failed read of more Rover jobs', () => {
     await user.click(screen.getByRole('button', { name: 'Show more results' }))
     const notice = noticeAt(await failedTo('search jobs'))
     expect(chosenText()).toBe(`0 of ${before} selected`)
-    expect(summary()).toContain('20 are being checked')
+    expect(summary()).toContain('20 being checked')
     faults().clear()
     await user.click(notice.getByRole('button', { name: 'Try again' }))
     await classed()

@@ -65,12 +65,12 @@ describe('the list of Rover jobs', () => {
     expect(isOff(existing)).toBe(true)
 
     const lineCook = await placeOf((_, title) => title === 'Line Cook, lodge kitchen')
-    expect(statusAt(lineCook)).toBe('Invalid no latitude')
+    expect(statusAt(lineCook)).toBe("Can't import no latitude")
     expect(isOff(lineCook)).toBe(true)
     const waiter = await placeOf((_, title) => title === 'Waitress/waiter wanted asap')
-    expect(statusAt(waiter)).toBe('Invalid industry "Hospo" is not a job industry')
+    expect(statusAt(waiter)).toBe(`Can't import industry "Hospo" is not a job industry`)
     const store = await placeOf((_, title) => title === 'Storeperson')
-    expect(statusAt(store)).toBe('Invalid work type "Temporary" is not full, part, casual or contract')
+    expect(statusAt(store)).toBe(`Can't import work type "Temporary" is not full, part, casual or contract`)
 
     // A latitude of 0 is present.
     const deckhand = await placeOf((_, title) => String(title).startsWith('Deckhand'))
@@ -105,9 +105,9 @@ describe('the list of Rover jobs', () => {
     await classed()
     scrollToRow(21)
     expect([20, 21, 22].map(statusAt)).toEqual([
-      'Invalid no latitude, no longitude',
-      'Invalid no title, no description',
-      'Invalid no id',
+      "Can't import no latitude, no longitude",
+      "Can't import no title, no description",
+      "Can't import no id",
     ])
     expect([20, 21, 22].map(isOff)).toEqual([true, true, true])
     expect(titleAt(21)).toBe('["Picker","Packer"]')
@@ -184,7 +184,7 @@ describe('the list of Rover jobs', () => {
     })
     const { user } = await openRover(() => screen.findByText('Could not search jobs'))
     screen.getByText(/returned other jobs, so the console can't tell which of these jobs are already here/)
-    expect(summary()).toContain('20 are being checked')
+    expect(summary()).toContain('20 being checked')
     expect(drawnRows().every((_, place) => isOff(place))).toBe(true)
     expect(checks()).toHaveLength(1)
     await user.click(press('Try again'))

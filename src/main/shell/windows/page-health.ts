@@ -21,7 +21,7 @@ export function watchPage(window: BrowserWindow, title: string, log: Log): void 
   webContents.on('render-process-gone', (_, { reason, exitCode }) => {
     if (reason === 'clean-exit') return
     log.error(`the page process ended: ${reason} (${exitCode})`)
-    offer('The page of the console has stopped working.', 'Leave it')
+    offer('The page of the console has stopped working.', 'Not now')
   })
   window.on('unresponsive', () => {
     log.warn('the page does not respond')

@@ -142,7 +142,7 @@ export function DeleteForm({
               onChange={(event) => setTyped(event.target.value)}
             />
             <div role="status" className={styles.note}>
-              {isAlike && 'Only the spaces differ.'}
+              {isAlike && 'Only the spaces differ, which is fine.'}
             </div>
           </div>
         )}

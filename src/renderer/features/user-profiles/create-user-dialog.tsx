@@ -103,7 +103,7 @@ function CreateUser({ onCreated, created }: Pick<CreateUserDialogProps, 'onCreat
         <form.AppField name="firstName">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="shouldPreVerify">
-          {(field) => <field.CheckboxField hint="Verifies the address and shows a temporary password" />}
+          {(field) => <field.CheckboxField hint="Then shows a temporary password, which you pass on" />}
         </form.AppField>
         <DialogFooter>
           <form.SubmitButton>Create</form.SubmitButton>

@@ -79,7 +79,7 @@ describe('the rows of the Rover table', () => {
     expect(summaryOf(rowsOfPage(page, { ...known, found: [{ id: '1' }] }))).toBe(
       "4 Rover jobs loaded: 2 ready, 1 already here, 1 can't be imported",
     )
-    expect(summaryOf(rowsOfPage(page, { ...known, found: undefined }))).toContain('4 are being checked')
+    expect(summaryOf(rowsOfPage(page, { ...known, found: undefined }))).toContain('4 being checked')
   })
 
   test.each([
