@@ -1,8 +1,9 @@
 import { findingCall } from '#shared/contract/record-calls.ts'
 import { recordNames, records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
-import { goTo } from '#tests/support/e2e/desk-parts.ts'
+import { button, goTo } from '#tests/support/e2e/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { openScreen } from '#tests/support/samples/long-words.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
 
@@ -45,4 +46,29 @@ test('the controls above every list stay where they are when its records arrive'
   }
   expect(moved).toEqual({})
   expect(measured.length).toBeGreaterThan(12)
+})
+
+test('JOB-11 a column shows its arrows under the pointer, and its direction while it sorts', async ({
+  window,
+}) => {
+  await openScreen(window, '/jobs')
+  const arrows = button(window, 'Title').locator('[data-on]').filter({ visible: true })
+  await expect(arrows).toHaveCount(0)
+  await button(window, 'Title').hover()
+  await expect(arrows).toHaveCount(2)
+  await button(window, 'Title').click()
+  await button(window, 'Expiry').hover()
+  await expect(arrows).toHaveCount(1)
+  await expect(arrows).toHaveAttribute('data-on', 'true')
+})
+
+test('the rows of the search before fade while a search takes long', async ({ window, sandbox }) => {
+  await openScreen(window, '/businesses')
+  const rows = window.locator('tbody')
+  await expect(rows).toHaveCSS('opacity', '1')
+  sandbox.faults.add({ call: 'businesses.search', fault: 'stall', times: 1 })
+  await window.getByRole('searchbox').fill('turtle')
+  await expect(rows).toHaveCSS('opacity', '0.6')
+  sandbox.faults.clear()
+  await expect(rows).toHaveCSS('opacity', '1')
 })
