@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { chooseInMenu } from '#tests/support/desk/choose-in-menu.ts'
 import { heading, menuLink } from '#tests/support/desk/list-parts.ts'
 import { button, dialog, field } from '#tests/support/e2e/desk-parts.ts'
@@ -69,6 +69,38 @@ test('keys, mouse buttons and title buttons go one step back or forward, and rea
   expect(await chooseInMenu(desk.app, 'go-back')).toBe(false)
   await expect(heading(window, 'Sign in')).toBeVisible()
   expect(await window.evaluate(() => location.pathname)).toBe('/')
+})
+
+test('the title and the ends of a record’s head are in one place on every record, also once Back is possible', async ({
+  window,
+}) => {
+  const at = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box && { left: box.x, top: box.y, right: box.x + box.width }
+  }
+  const title = window.locator('header').getByRole('heading', { level: 1 })
+  await menuLink(window, 'Businesses').click()
+  await expect(heading(window, 'Businesses')).toBeVisible()
+  const left = (await at(title))?.left
+  const heads = []
+  for (const list of ['Businesses', 'Partners', 'Referrals']) {
+    await menuLink(window, list).click()
+    await expect(heading(window, list)).toBeVisible()
+    const link = window.getByRole('row').getByRole('link').first()
+    const name = await link.innerText()
+    await link.click()
+    await expect(heading(window, name)).toBeVisible()
+    const [text, next, actions] = await Promise.all(
+      [
+        title,
+        window.locator('header').getByRole('button', { name: /^Next / }),
+        window.locator('header button').last(),
+      ].map(at),
+    )
+    heads.push({ left: text?.left, top: text?.top, next: next?.right, actions: actions?.right })
+  }
+  expect(heads[0]?.left).toBe(left)
+  expect(heads.slice(1)).toEqual([heads[0], heads[0]])
 })
 
 test('the key ? and Help → Keyboard Shortcuts show the sheet of shortcuts, and closing it returns the focus', async ({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { isExternalUrl } from '#renderer/lib/text/web-address.ts'
 import { encodePart } from '#shared/rules/well-formed.ts'
 import { Breakable } from './breakable.tsx'
@@ -19,6 +19,19 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
     shown
   )
 }
+
+/** A web address as a link. If it is too long for its line, it breaks after a dot or slash. */
+export const WebLink = ({ url }: { readonly url: string }) => (
+  <ExternalLink href={url}>
+    {url.split(/(?<=[./])/).map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never move
+      <Fragment key={index}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </ExternalLink>
+)
 
 /**
  * Encodes both parts of an email address, so that it can't add headers such as "?bcc=" or a second recipient.

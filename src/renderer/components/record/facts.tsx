@@ -73,6 +73,9 @@ export const factsOf =
     return { label: field.label, value: own.length > 0 ? own[0] : inWords(field, record[name]) }
   }
 
+/** The same fact on a row of its own. */
+export const wide = (fact: Fact): Fact => ({ ...fact, isWide: true })
+
 /** The fact with a button that copies this text; unchanged without a text. */
 export const copied = (fact: Fact, text: string | null | undefined): Fact =>
   text
@@ -86,8 +89,5 @@ export const copied = (fact: Fact, text: string | null | undefined): Fact =>
       }
     : fact
 
-/** The fact with a record's id, which a press copies. */
-export const idFact = (label: string, id: string): Fact => ({ label, value: <RecordId>{id}</RecordId> })
-
-/** The same fact on a row of its own. */
-export const wide = (fact: Fact): Fact => ({ ...fact, isWide: true })
+/** The fact with a record's id, which a press copies. It has a row of its own, so that it fits one line. */
+export const idFact = (label: string, id: string): Fact => wide({ label, value: <RecordId>{id}</RecordId> })

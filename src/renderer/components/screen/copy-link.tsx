@@ -21,7 +21,8 @@ export function CopyLink({ kind, id }: CopyLinkProps) {
   if (link === undefined) return null
   return (
     <FlatButton title={link} label="Copy link" isSmall onClick={() => void copying.send({ text: link })}>
-      <LinkOutlined aria-hidden /> Copy link
+      <LinkOutlined aria-hidden />
+      Copy link
     </FlatButton>
   )
 }

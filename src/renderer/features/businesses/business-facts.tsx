@@ -1,4 +1,4 @@
-import { EmailLink, ExternalLink } from '#renderer/components/control/external-link.tsx'
+import { EmailLink, WebLink } from '#renderer/components/control/external-link.tsx'
 import { DetailList, KeyFacts } from '#renderer/components/record/detail-list.tsx'
 import { copied, factsOf, idFact, wide } from '#renderer/components/record/facts.tsx'
 import { Picture } from '#renderer/components/record/picture.tsx'
@@ -41,7 +41,7 @@ export function BusinessDetails({ business }: BusinessProps) {
         image={<Picture src={logoUrl} alt={`Logo of ${recordName('businesses', business)}`} size={88} />}
         items={[
           fact('address'),
-          fact('domainName', domainName && <ExternalLink href={domainName}>{domainName}</ExternalLink>),
+          fact('domainName', domainName && <WebLink url={domainName} />),
           copied(fact('stripeCustomerId'), stripeCustomerId),
           idFact('Business id', businessId),
           wide(fact('description')),

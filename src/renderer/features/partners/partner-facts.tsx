@@ -1,4 +1,4 @@
-import { EmailLink, ExternalLink } from '#renderer/components/control/external-link.tsx'
+import { EmailLink, WebLink } from '#renderer/components/control/external-link.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { DetailList, KeyFacts } from '#renderer/components/record/detail-list.tsx'
 import { copied, factsOf, idFact } from '#renderer/components/record/facts.tsx'
@@ -23,7 +23,7 @@ export function PartnerSummary({ partner }: PartnerProps) {
       <FailedReads queries={[tags.query]} />
       <KeyFacts
         items={[
-          fact('url', url && <ExternalLink href={url}>{url}</ExternalLink>),
+          fact('url', url && <WebLink url={url} />),
           copied(fact('email', email && <EmailLink email={email} />), email),
           copied(fact('phone'), phone),
           fact('tagIds', inNameOrder((tagIds ?? []).map(tags.nameOf), String).join(', ')),

@@ -1,4 +1,4 @@
-import { ExternalLink } from '#renderer/components/control/external-link.tsx'
+import { WebLink } from '#renderer/components/control/external-link.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { DetailList, KeyFacts } from '#renderer/components/record/detail-list.tsx'
 import { factsOf, idFact, wide } from '#renderer/components/record/facts.tsx'
@@ -75,9 +75,7 @@ export function PlaceDetails({ place }: PlaceProps) {
         image={<Picture src={imageUrl} alt={`Image of ${recordName('places', place)}`} size={160} />}
         items={[
           fact('address'),
-          ...(isBar(place) || dealUrl
-            ? [fact('dealUrl', dealUrl && <ExternalLink href={dealUrl}>{dealUrl}</ExternalLink>)]
-            : []),
+          ...(isBar(place) || dealUrl ? [fact('dealUrl', dealUrl && <WebLink url={dealUrl} />)] : []),
           idFact('Place id', placeId),
         ]}
       />

@@ -56,7 +56,9 @@ export const businessStops = stopsAt(path, [
     visit: async (window, sandbox) => {
       await openFirstBusiness(window, sandbox)
       await window.getByRole('button', { name: /^Enlarge logo of / }).click()
-      await dialog(window).getByRole('img').waitFor()
+      await dialog(window)
+        .getByRole('img', { name: /^Logo of / })
+        .waitFor()
     },
   },
   { name: 'business-edit', visit: openEditDialog },
