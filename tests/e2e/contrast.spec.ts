@@ -64,6 +64,12 @@ test('a contrast theme shows what is current, chosen, pressed or focused', async
     }),
     '2px',
   )
+  await adding.getByRole('textbox', { name: 'Listed At' }).press('Alt+ArrowDown')
+  const days = adding.getByRole('table').getByRole('button')
+  await expect(adding.locator('[popover]')).toHaveCSS('border-style', 'solid')
+  await expectMarked(days.and(window.locator('[aria-pressed=true]')), days.first())
+  await window.keyboard.press('Escape')
+  await expect(days).toHaveCount(0)
   await window.keyboard.press('Escape')
   await expect(adding).toHaveCount(0)
 

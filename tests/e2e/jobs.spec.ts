@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { processing } from '#tests/support/desk/job-parts.ts'
 import { heading, menuLink } from '#tests/support/desk/list-parts.ts'
 import { button, dialog, field, pngOfSize, rows } from '#tests/support/e2e/desk-parts.ts'
@@ -102,4 +103,29 @@ test('by keyboard alone, an admin finds and opens a job, adds one with its image
   await keyboard.press('Enter')
   await expect(deleting).toHaveCount(0)
   await expect(heading(window, 'Jobs')).toBeFocused()
+})
+
+test.describe('in a window of 1280 by 800 pixels', () => {
+  test.use({ path: '/jobs' })
+
+  test('the Add Job dialog shows twelve fields, and the calendar of a date covers neither it nor Add', async ({
+    window,
+  }) => {
+    await window.setViewportSize({ width: 1280, height: 800 })
+    await button(window, 'Add Job').click()
+    const adding = dialog(window, 'Add Job')
+    const listedAt = field(adding, 'Listed At')
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await listedAt.click()
+    await listedAt.press('Alt+ArrowDown')
+    await expect(adding.getByRole('table').locator('[aria-current=date]')).toBeFocused()
+    const add = await boxOf(button(adding, 'Add'))
+    const ends = await adding
+      .locator('[data-field]')
+      .evaluateAll((fields) => fields.map((each) => each.getBoundingClientRect().bottom))
+    expect(ends.filter((end) => end < add.y)).toHaveLength(12)
+    const calendar = await boxOf(adding.locator('[popover]'))
+    expect(calendar.y).toBeGreaterThan(0)
+    expect(calendar.y + calendar.height).toBeLessThanOrEqual((await boxOf(listedAt)).y)
+  })
 })

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog/dialog-context.ts'
+import { focusFirstField } from '#renderer/components/dialog/first-field.ts'
 import { useStayWhileSaving } from '#renderer/components/dialog/leave-context.ts'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
@@ -29,7 +30,7 @@ import {
   useFormContext,
 } from './form-contexts.ts'
 import styles from './forms.module.css'
-import { focusFirst, InvalidFieldsContext, invalidFieldsNote, invalidNames } from './invalid-fields.ts'
+import { focusFirst, InvalidFieldsContext, invalidFields, invalidNames, noFaults } from './invalid-fields.ts'
 import { SubmissionContext } from './submission.ts'
 
 interface FormProps {
@@ -55,8 +56,8 @@ const failureOf = (error: AppError): SaveFailure =>
   error.detail.call === 'files.uploadImage' ? { error, title: uploadFailed } : { error }
 
 /**
- * The form element. Enter submits. An attempt with errors focuses the first invalid field, and a note beside
- * the submit button names all of them. A changed form asks before its dialog closes or its screen is left. An
+ * The form element. Enter in a one-line field submits, and Ctrl+Enter everywhere. An attempt with errors focuses
+ * the first invalid field, and a note beside the submit button links to all of them. A changed form asks before its dialog closes or its screen is left. An
  * error thrown on submit shows above the buttons, and the fields keep their values.
  */
 export function Form({ children, label, fields = noFields, draft, clashRows = noRows }: FormProps) {
@@ -69,8 +70,14 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
   const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || hasText
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   useReportToDialog(isChanged, isSubmitting)
-  const { isOpen } = useDialogControl()
+  const { isOpen, takesFocus } = useDialogControl()
   useStayWhileSaving(isSubmitting)
+
+  useEffect(() => {
+    // A form that was loading shows late. An admin who is elsewhere by now, such as in the menu, stays there.
+    const isElsewhere = document.activeElement?.matches('a, input, textarea, button:not(.ant-modal-close)')
+    if (takesFocus && !isElsewhere) focusFirstField(element.current)
+  }, [takesFocus])
 
   // Restores the focus, which moved to an ancestor of the form when the submit button was disabled.
   const wasSubmitting = useRef(false)
@@ -99,14 +106,21 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
 
   // Reads the labels from the DOM, which has them all in screen order.
   const faulty = useStore(form.store, ({ fieldMeta }) => invalidNames(fieldMeta).join('\n'))
-  const [note, setNote] = useState<string>()
+  const [missing, setMissing] = useState(noFaults)
   const [additions, onAdded] = useReducer((count: number) => count + 1, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: added fields bring their labels
   useLayoutEffect(() => {
     const names = faulty === '' ? [] : faulty.split('\n')
-    if (element.current) setNote(invalidFieldsNote(element.current, names))
+    if (element.current) setMissing(invalidFields(element.current, names))
   }, [faulty, additions])
-  const faults = useMemo(() => ({ note, attempts }), [note, attempts])
+  const faults = useMemo(
+    () => ({
+      ...missing,
+      attempts,
+      focus: (name: string) => element.current && focusFirst(element.current, [name]),
+    }),
+    [missing, attempts],
+  )
 
   const [thrown, setThrown] = useState<SaveFailure>()
   const [isPlaced, onPlaced] = useReducer(() => true, false)
@@ -128,6 +142,17 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
     if (isPressed('save', event) && inField && !event.defaultPrevented) submit(event)
   }
 
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (!isPressed('saveForm', event)) return
+    const { activeElement: control } = document
+    // As if the admin had left it: some texts are cleaned only then.
+    if (control instanceof HTMLInputElement) {
+      control.blur()
+      control.focus({ preventScroll: true })
+    }
+    submit(event)
+  }
+
   return (
     <form
       ref={element}
@@ -136,6 +161,7 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
       noValidate
       onSubmit={submit}
       onKeyDown={onKeyDown}
+      onKeyDownCapture={onKeyDownCapture}
     >
       <DeclaredFieldsContext value={fields}>
         <TypedTextsContext value={texts}>

@@ -20,29 +20,41 @@ const framesOf = (form: HTMLElement, names: readonly string[]) =>
 export function focusFirst(form: HTMLElement, names: readonly string[]): void {
   const [frame] = framesOf(form, names)
   const control = frame?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? frame
-  // A group can't be focused, so its first control is.
-  const within = control?.querySelector<HTMLElement>('input, button') ?? control
-  within?.focus()
+  // A group can't be focused, so its first control is. The buttons of a text editor come before its text.
+  const within = control?.querySelector<HTMLElement>('[role=textbox], input, textarea')
+  const first = within ?? control?.querySelector<HTMLElement>('button') ?? control
+  first?.focus()
 }
 
-/** More labels than this are counted instead of listed, unless only one is left. */
-const maxLabels = 4
-
-/** Returns the form's note about these invalid fields, in screen order; undefined if there are none. */
-export function invalidFieldsNote(form: HTMLElement, names: readonly string[]): string | undefined {
-  const labels = framesOf(form, names).map(({ dataset }) => dataset.label)
-  if (labels.length === 0) return undefined
-  const others = labels.length > maxLabels + 1 ? labels.length - maxLabels : 0
-  const named = others > 0 ? labels.slice(0, maxLabels) : labels
-  return `Please complete or correct: ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
+interface NamedField {
+  readonly name: string
+  readonly label: string
 }
 
-interface Faults {
-  /** The note about invalid fields; undefined if the form is valid. */
-  readonly note: string | undefined
+/** Invalid fields, and how many more there are. */
+interface InvalidFields {
+  readonly fields: readonly NamedField[]
+  readonly more: number
+}
+
+/** More fields than this are counted instead of listed, unless only one is left. */
+const maxFields = 4
+
+/** Returns the form's invalid fields with their labels, in screen order. */
+export function invalidFields(form: HTMLElement, names: readonly string[]): InvalidFields {
+  const all = framesOf(form, names).map(({ dataset: { field = '', label = '' } }) => ({ name: field, label }))
+  const more = all.length > maxFields + 1 ? all.length - maxFields : 0
+  return { fields: more > 0 ? all.slice(0, maxFields) : all, more }
+}
+
+export const noFaults: InvalidFields = { fields: [], more: 0 }
+
+interface Faults extends InvalidFields {
   /** The number of submit attempts. */
   readonly attempts: number
+  /** Focuses a field. */
+  readonly focus: (name: string) => void
 }
 
 /** The invalid fields of the surrounding form. */
-export const InvalidFieldsContext = createContext<Faults>({ note: undefined, attempts: 0 })
+export const InvalidFieldsContext = createContext<Faults>({ ...noFaults, attempts: 0, focus: () => {} })

@@ -1,8 +1,9 @@
 import type { AppError } from '#renderer/lib/calls/errors.ts'
 import { invitationFields } from '#shared/entities/invitation.ts'
 import { type FormValues, formSchema, startValues } from '#shared/fields/field.ts'
-import { DialogSubmit } from './dialog-submit.tsx'
 import type { DraftOf } from './draft/draft-of.ts'
+import { ShortFields } from './fields/field-group.tsx'
+import { FormBar } from './form-bar.tsx'
 import { useAppForm } from './use-app-form.ts'
 
 const start = startValues(invitationFields)
@@ -25,12 +26,14 @@ export function InvitationForm({ draftOf, error, onInvite }: InvitationFormProps
   return (
     <form.AppForm>
       <form.Form fields={invitationFields} draft={draftOf}>
-        <form.AppField name="firstName">{(field) => <field.TextField />}</form.AppField>
-        <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
+        <ShortFields>
+          <form.AppField name="firstName">{(field) => <field.TextField />}</form.AppField>
+          <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
+        </ShortFields>
         <form.AppField name="userEmail">{(field) => <field.TextField type="email" />}</form.AppField>
-        <DialogSubmit needsValid outcome={{ failure: error && { error } }}>
+        <FormBar needsValid outcome={{ failure: error && { error } }}>
           Invite
-        </DialogSubmit>
+        </FormBar>
       </form.Form>
     </form.AppForm>
   )

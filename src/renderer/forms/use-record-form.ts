@@ -1,13 +1,12 @@
-import { DialogSubmit } from './dialog-submit.tsx'
 import { AddressField } from './fields/address-field.tsx'
-import { DateField } from './fields/date-field.tsx'
-import { DateTimeField } from './fields/date-time-field.tsx'
+import { DateField, DateTimeField } from './fields/date-field.tsx'
 import { ImageField } from './fields/image-field.tsx'
 import { MultiSelectField } from './fields/multi-select-field.tsx'
 import { NumberField } from './fields/number-field.tsx'
 import { ChoiceField, YesNoField } from './fields/radio-fields.tsx'
 import { RichTextField } from './fields/rich-text-field.tsx'
 import { SelectField } from './fields/select-field.tsx'
+import { FormBar } from './form-bar.tsx'
 import { extendForm } from './use-app-form.ts'
 
 const { useAppForm: useRecordForm, withFieldGroup } = extendForm({
@@ -23,7 +22,7 @@ const { useAppForm: useRecordForm, withFieldGroup } = extendForm({
     SelectField,
     YesNoField,
   },
-  formComponents: { DialogSubmit },
+  formComponents: { FormBar },
 })
 
 /** `withFieldGroup` makes a group of fields that several record forms share. */

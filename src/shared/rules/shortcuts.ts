@@ -76,6 +76,7 @@ const lists = {
 } as const satisfies Record<string, Declared>
 
 const forms = {
+  saveForm: { label: 'Save', keys: onMac('Cmd+Enter', 'Ctrl+Enter'), acts: 'page' },
   save: { label: 'Save (in a one-line field)', keys: 'Enter', acts: 'page' },
   addDotPoint: { label: 'Add a dot point', keys: 'Enter', acts: 'page' },
   suggestionAbove: { label: 'Previous suggested address', keys: 'Up', acts: 'page' },
@@ -87,6 +88,16 @@ const forms = {
   retryChoices: { label: 'Search for choices again after a failure', keys: 'Enter', acts: 'page' },
   dayAbove: { label: 'Opening hours: go to the same field of the day above', keys: 'Up', acts: 'page' },
   dayBelow: { label: 'Opening hours: go to the same field of the day below', keys: 'Down', acts: 'page' },
+  openCalendar: { label: 'Open the calendar of a date', keys: 'Alt+Down', acts: 'page' },
+  closeCalendar: { label: 'Close the calendar', keys: 'Escape', acts: 'page' },
+  dayBefore: { label: 'Calendar: previous day', keys: 'Left', acts: 'page' },
+  dayAfter: { label: 'Calendar: next day', keys: 'Right', acts: 'page' },
+  weekBefore: { label: 'Calendar: previous week', keys: 'Up', acts: 'page' },
+  weekAfter: { label: 'Calendar: next week', keys: 'Down', acts: 'page' },
+  monthBefore: { label: 'Calendar: previous month', keys: 'PageUp', acts: 'page' },
+  monthAfter: { label: 'Calendar: next month', keys: 'PageDown', acts: 'page' },
+  yearBefore: { label: 'Calendar: previous year', keys: 'Shift+PageUp', acts: 'page' },
+  yearAfter: { label: 'Calendar: next year', keys: 'Shift+PageDown', acts: 'page' },
   closeCopyDays: { label: 'Opening hours: stop copying a day', keys: 'Escape', acts: 'page' },
 } as const satisfies Record<string, Declared>
 

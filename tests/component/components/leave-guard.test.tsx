@@ -64,13 +64,12 @@ function Notes() {
   )
 }
 
+const idle = { requestClose: () => {}, busy: false, takesFocus: false, report: () => {} }
+
 /** A form in a dialog that fades out. */
 function Fading() {
   const [isOpen, setIsOpen] = useState(true)
-  const control = useMemo(
-    () => ({ isOpen, isClosed: () => !isOpen, requestClose: () => {}, busy: false, report: () => {} }),
-    [isOpen],
-  )
+  const control = useMemo(() => ({ ...idle, isOpen, isClosed: () => !isOpen }), [isOpen])
   return (
     <DialogContext value={control}>
       <NoteForm label="Fading" save={() => {}} />

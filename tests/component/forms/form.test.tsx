@@ -51,7 +51,7 @@ const setUp = (props: Partial<Props> = {}) => {
 }
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Save/ })
-const note = () => screen.queryByText(/^Please complete or correct: /)
+const note = () => screen.queryByText(/^Still needed:/)
 const errors = () =>
   screen
     .getAllByRole('alert')
@@ -111,19 +111,47 @@ describe('a form', () => {
     expect(errors()).toEqual(['Email is a required field'])
   })
 
-  test('BUS-30 where the submit button is disabled while the form is invalid, a note says what is missing', async () => {
+  test('BUS-30 where the submit button is disabled while the form is invalid, a note says what is missing once a field was left', async () => {
     const { user } = setUp({ needsValid: true })
     expect(saveButton().disabled).toBe(true)
-    expect(note()?.textContent).toBe('Please complete or correct: Name, Email')
-    expect(errors()).toEqual([])
+    expect(note()).toBeNull()
+    await user.click(field('Email'))
+    await user.tab()
+    expect(note()?.textContent).toBe('Still needed: Name, Email')
     await user.type(field('Name'), 'Ann')
     expect(saveButton().disabled).toBe(true)
-    expect(note()?.textContent).toBe('Please complete or correct: Email')
+    expect(note()?.textContent).toBe('Still needed: Email')
     await user.type(field('Email'), 'a@b.au')
     expect(saveButton().disabled).toBe(false)
     expect(note()).toBeNull()
     await user.clear(field('Name'))
     expect(saveButton().disabled).toBe(true)
+  })
+
+  test('BUS-30 a press on the disabled submit button focuses the first invalid field', async () => {
+    const { saved, user } = setUp({ needsValid: true, start: { name: 'Ann' } })
+    expect(saveButton().disabled).toBe(true)
+    // A browser gives the click on a disabled button without pointer events to its parent.
+    await user.click(saveButton().parentElement as HTMLElement)
+    expect(document.activeElement).toBe(field('Email'))
+    expect(errors()).toEqual(['Email is a required field'])
+    expect(saved).toEqual([])
+  })
+
+  test('the note about missing fields links to each of them', async () => {
+    const { user } = setUp()
+    await user.click(saveButton())
+    await user.click(screen.getByRole('button', { name: 'Email' }))
+    expect(document.activeElement).toBe(field('Email'))
+  })
+
+  test.each([
+    ['a text area', 'Note'],
+    ['a one-line field, whose text is cleaned before', 'Name'],
+  ])('Ctrl+Enter submits a form from %s', async (_, label) => {
+    const { saved, user } = setUp({ start: { name: 'Ann ', email: 'a@b.au', note: 'one' } })
+    await user.type(field(label), ' {Control>}{Enter}{/Control}')
+    expect(saved).toEqual([expect.objectContaining(label === 'Name' ? { name: 'Ann' } : { note: 'one ' })])
   })
 
   test('VAL-02 submitting an incomplete form names what is missing and focuses the first error', async () => {
@@ -134,7 +162,7 @@ describe('a form', () => {
     await user.click(saveButton())
     expect(saved).toEqual([])
     expect(errors()).toEqual(['Name is a required field', 'Email must be a valid email'])
-    expect(note()?.textContent).toBe('Please complete or correct: Name, Email')
+    expect(note()?.textContent).toBe('Still needed: Name, Email')
     expect(note()?.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
     expect(document.activeElement).toBe(field('Name'))
     const first = note()
@@ -142,7 +170,7 @@ describe('a form', () => {
     // A new element: a screen reader announces no text that stays.
     expect(note()).not.toBe(first)
     await user.type(field('Name'), 'Ann')
-    expect(note()?.textContent).toBe('Please complete or correct: Email')
+    expect(note()?.textContent).toBe('Still needed: Email')
     await user.type(field('Email'), '@b.au')
     expect(note()).toBeNull()
     await user.click(saveButton())

@@ -155,6 +155,13 @@ describe('the Add Job dialog', () => {
     expect(sent()).toEqual([])
   })
 
+  test('JOB-47 a business that follows another one replaces its address without a note', async () => {
+    const { dialog, choose } = await openAdd()
+    await choose('Business', 'Cane Toad Backpackers')
+    await choose('Business', 'Three Rivers Sweet Potatoes')
+    expect(dialog.queryByText(/This is the business's address/)).toBeNull()
+  })
+
   test('Add of a job sends the whole job with a new id, and can send it again after a refusal (JOB-44 JOB-47 JOB-48 JOB-49 JOB-50 API-29 ERR-16 trap 29)', async () => {
     const { dialog, user, choose, router } = await openAdd()
     const count = screen.getByText(/^There are \d+ jobs$/).textContent

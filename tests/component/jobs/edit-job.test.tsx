@@ -172,6 +172,16 @@ describe('the Edit Job dialog', () => {
     expect(screen.getByRole('link', { name: 'Cane Toad Backpackers' })).toBeTruthy()
   })
 
+  test('JOB-47 a note offers the job’s address that the address of another business has replaced', async () => {
+    const { dialog, user, choose, job } = await openEdit()
+    const { addressFriendly } = job.address ?? {}
+    await choose('Business', 'Cane Toad Backpackers')
+    expect(field(dialog, 'Address').value).not.toBe(addressFriendly)
+    await user.click(dialog.getByRole('button', { name: `Keep ${addressFriendly}` }))
+    expect(field(dialog, 'Address').value).toBe(addressFriendly)
+    expect(dialog.queryByText(/This is the business's address/)).toBeNull()
+  })
+
   test('SHELL-28 an archived industry or requirement is offered only if the job uses it', async () => {
     const industries = await desk.execute('jobIndustries.list', {})
     const requirements = await desk.execute('jobRequirements.list', {})

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { weekdayDate } from '#renderer/lib/text/format.ts'
 import type { PartnerOffer } from '#shared/entities/partner.ts'
 import { firstExpiry, localDay } from '#shared/rules/partner-offers.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
@@ -88,7 +89,9 @@ describe('the Create Offer dialog', () => {
     const { dialog, user } = await openCreate()
     for (const label of ['Name', 'Summary Sentence', 'Expiry date', 'URL'])
       expect(field(dialog, label).value).toBe('')
-    expect(document.querySelector<HTMLInputElement>('input[type=date]')?.min).toBe(firstExpiry(new Date()))
+    await user.click(dialog.getByRole('button', { name: 'Open calendar' }))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(weekdayDate(firstExpiry(new Date())))
+    await user.keyboard('{Escape}')
     expect(button(dialog, 'Create').disabled).toBe(false)
     await enter(user, field(dialog, 'URL'), 'gumtree movers')
     await user.keyboard('{Enter}')

@@ -45,7 +45,7 @@ describe('the fields of the Create Product dialog', () => {
       'Selling points that customers read, one in each box',
     )
     expect(await pressInVain(user, dialog, 'Create')).toBe(
-      'Please complete or correct: Stripe Product, Monthly Price, Yearly Price, Max Users and 2 more',
+      'Still needed: Stripe Product, Monthly Price, Yearly Price, Max Users and 2 more',
     )
     expect(document.activeElement).toBe(select('Stripe Product'))
 
@@ -86,7 +86,7 @@ describe('the fields of the Create Product dialog', () => {
     expect(dialog.getByText('Stripe has no price per month for this product')).toBeTruthy()
     expect(await offered('Yearly Price')).toEqual(['$290.00 per year (price_QvHarvestYearly)'])
     expect(await pressInVain(user, dialog, 'Create')).toBe(
-      'Please complete or correct: Monthly Price, Yearly Price, Max Users, Max Monthly Jobs, Description',
+      'Still needed: Monthly Price, Yearly Price, Max Users, Max Monthly Jobs, Description',
     )
   })
 

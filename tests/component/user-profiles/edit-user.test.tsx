@@ -194,7 +194,7 @@ describe('the Edit User Profile dialog', () => {
     expect(errors(dialog)).toEqual(['Please enter a valid email address'])
     await replace(user, emailField(dialog), ' ')
     expect(errors(dialog)).toEqual(['Please enter your contact email address'])
-    expect(await pressInVain(user, dialog, 'Save')).toBe('Please complete or correct: Email')
+    expect(await pressInVain(user, dialog, 'Save')).toBe('Still needed: Email')
     await replace(user, emailField(dialog), 'lukas@goto.example')
     expect(errors(dialog)).toEqual([])
 
@@ -205,7 +205,7 @@ describe('the Edit User Profile dialog', () => {
     expect(errors(dialog)).toEqual(['Please enter your home town', 'Please enter your languages'])
     await user.click(dialog.getByRole('button', { name: `Keep ${homeTown}` }))
     expect(errors(dialog)).toEqual(['Please enter your languages'])
-    expect(await pressInVain(user, dialog, 'Save')).toBe('Please complete or correct: Languages')
+    expect(await pressInVain(user, dialog, 'Save')).toBe('Still needed: Languages')
 
     await user.keyboard('{Escape}')
     await screen.findByText('Discard your changes?')

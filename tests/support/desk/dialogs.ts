@@ -39,7 +39,7 @@ export const button = (dialog: OpenDialog, name: string) =>
 /** Presses the button of an incomplete form; resolves to the note that names what is missing. */
 export async function pressInVain(user: UserEvent, dialog: OpenDialog, name: string): Promise<string> {
   await user.click(button(dialog, name))
-  return dialog.getByText(/^Please complete or correct: /).textContent ?? ''
+  return dialog.getByText(/^Still needed:/).textContent ?? ''
 }
 
 /** The error messages of the fields. */

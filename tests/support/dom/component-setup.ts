@@ -61,6 +61,7 @@ window.requestIdleCallback ??= (callback) =>
   window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 0 }))
 window.cancelIdleCallback ??= (handle) => window.clearTimeout(handle)
 window.scrollTo = () => {}
+HTMLElement.prototype.showPopover ??= () => {}
 Element.prototype.checkVisibility ??= () => true
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}

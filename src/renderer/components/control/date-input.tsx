@@ -1,15 +1,15 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { isPressed, keyHint } from '#renderer/lib/react/keys.ts'
 import { useTypedText } from '#renderer/lib/unsaved/typed-texts.ts'
 import { isFilled } from '#shared/rules/validation.ts'
+import { CalendarPopup, type Preset } from './calendar-popup.tsx'
 import type { ControlAttributes } from './control.ts'
 import styles from './date-input.module.css'
 
 interface DateInputProps {
   readonly control: ControlAttributes
-  /** The type of the native input that provides the calendar. */
-  readonly type: 'date' | 'datetime-local'
   /** A complete ISO value, or '' if there is none. */
   readonly value: string
   /** Gets '' while the typed text is not a complete date. */
@@ -17,10 +17,14 @@ interface DateInputProps {
   /** Formats a value as text, and parses a text into a value. */
   readonly show: (value: string) => string
   readonly read: (text: string) => string
+  /** Returns the value of a day that is chosen in the calendar. */
+  readonly onDay: (day: string) => string
   readonly placeholder: string
   /** The first and last selectable day. */
   readonly min?: string | undefined
-  readonly max: string
+  readonly max?: string | undefined
+  /** Buttons below the calendar. */
+  readonly presets?: readonly Preset[] | undefined
   readonly readOnly: boolean
   readonly status: '' | 'error'
   /** Called when the text starts or stops being an invalid date. */
@@ -30,25 +34,27 @@ interface DateInputProps {
 }
 
 /**
- * A date in a text box, day first whatever the system's language is. The browser's date input would use the
- * system's order, so it only provides the calendar popup.
+ * A date in a text box, day first whatever the system's language is, with a calendar beside it. The typed text
+ * stays until it is a date.
  */
 export function DateInput({
   control,
-  type,
   value,
   onChange,
   show,
   read,
+  onDay,
   placeholder,
   min,
   max,
+  presets,
   readOnly,
   status,
   onInvalid,
   suffix,
 }: DateInputProps) {
-  const calendar = useRef<HTMLInputElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const { typed, type: setTyped, forget } = useTypedText({ name: control.name, value, read })
   const text = typed ?? show(value)
   const isOdd = isFilled(text) && !read(text)
@@ -57,10 +63,37 @@ export function DateInput({
     setTyped(next)
     if (read(next) !== value) onChange(read(next))
   }
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (frame.current?.contains(relatedTarget)) return
+    setIsOpen(false)
+    control.onBlur()
+  }
+  const close = () => {
+    setIsOpen(false)
+    frame.current?.querySelector('input')?.focus()
+  }
+  const choose = (next: string) => {
+    forget()
+    onChange(next)
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOpening = !isOpen && !readOnly && isPressed('openCalendar', event)
+    if (!isOpening && !(isOpen && isPressed('closeCalendar', event))) return
+    event.preventDefault()
+    // On Escape, the surrounding dialog must stay open.
+    event.stopPropagation()
+    if (isOpening) setIsOpen(true)
+    else close()
+  }
   return (
-    <div className={styles.frame}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: not a control; keys and focus come from those in it
+    <div ref={frame} onBlur={leave} onKeyDown={onKeyDown}>
       <Input
         {...control}
+        onBlur={() => {
+          if (read(text)) forget()
+        }}
         className={styles.input ?? ''}
         autoComplete="off"
         spellCheck={false}
@@ -70,10 +103,6 @@ export function DateInput({
         value={text}
         readOnly={readOnly}
         onChange={(event) => change(event.target.value)}
-        onBlur={() => {
-          if (read(text)) forget()
-          control.onBlur()
-        }}
         suffix={
           <>
             {suffix}
@@ -81,25 +110,29 @@ export function DateInput({
               type="text"
               size="small"
               icon={<CalendarOutlined />}
+              {...keyHint('openCalendar', 'Open calendar')}
               aria-label="Open calendar"
-              title="Open calendar"
+              aria-expanded={isOpen}
               disabled={readOnly}
-              onClick={() => calendar.current?.showPicker()}
+              onClick={() => (isOpen ? close() : setIsOpen(true))}
             />
           </>
         }
       />
-      <input
-        ref={calendar}
-        type={type}
-        tabIndex={-1}
-        aria-hidden
-        className={styles.calendar}
-        min={min}
-        max={max}
-        value={value}
-        onChange={(event) => change(show(event.target.value))}
-      />
+      {isOpen && (
+        <CalendarPopup
+          value={value.slice(0, 10)}
+          min={min}
+          max={max}
+          presets={presets}
+          onDay={(day) => choose(onDay(day))}
+          onPreset={({ text: words, onPick }) => {
+            if (words !== undefined) choose(read(words))
+            else close()
+            onPick?.()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -36,7 +36,7 @@ export const ConfirmChange = <N extends NamedWriteName>({
   title,
   ...rest
 }: ConfirmChangeProps<N>) => (
-  <Dialog title={title} open={open} onClose={onClose} width="narrow">
+  <Dialog title={title} open={open} onClose={onClose}>
     <ConfirmForm onClose={onClose} {...rest} />
   </Dialog>
 )

@@ -88,7 +88,6 @@ export const DeleteDialog = ({ open, onClose, item, children }: DeleteDialogProp
     }
     open={open}
     onClose={onClose}
-    width="narrow"
   >
     {children}
   </Dialog>

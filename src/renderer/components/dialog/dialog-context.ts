@@ -25,6 +25,8 @@ interface DialogControl {
    */
   readonly requestClose: () => void
   readonly busy: boolean
+  /** True if the content's first field gets the focus. */
+  readonly takesFocus: boolean
   readonly report: (content: DialogContent) => void
 }
 
@@ -33,6 +35,7 @@ export const DialogContext = createContext<DialogControl>({
   isClosed: () => false,
   requestClose: () => {},
   busy: false,
+  takesFocus: false,
   report: () => {},
 })
 

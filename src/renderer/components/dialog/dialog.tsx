@@ -1,22 +1,14 @@
 import { Button, Flex, Modal } from 'antd'
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useWasOpen } from '#renderer/lib/react/use-was-open.ts'
 import { useDialogs } from '#renderer/stores/dialogs.ts'
 import styles from './dialog.module.css'
-import { type DialogContent, DialogContext, useDialogControl } from './dialog-context.ts'
-import { DiscardQuestion } from './discard-question.tsx'
+import { useDialogControl } from './dialog-context.ts'
+import { focusFirstField } from './first-field.ts'
 import { returnFocus } from './return-focus.ts'
+import { useClosing } from './use-closing.tsx'
 
-/** Widths in pixels: for a question or a few fields, for a form, and for a form with two columns (JOB-24). */
+/** Widths in pixels: for a question or a few fields, for a list to choose from, and for larger forms (JOB-24). */
 const widths = { narrow: 480, middle: 560, wide: 960 } as const
 
 interface DialogProps {
@@ -45,12 +37,8 @@ interface Opening {
  */
 export const Dialog = (dialog: DialogProps) => useWasOpen(dialog.open) && <OpenedDialog {...dialog} />
 
-function OpenedDialog({ title, open, onClose, width = 'middle', place, onClosed, children }: DialogProps) {
-  const content = useRef<DialogContent>({ changed: false, busy: false })
+function OpenedDialog({ title, open, onClose, width = 'narrow', place, onClosed, children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [firm, setFirm] = useState(false)
-  const [asking, setAsking] = useState(false)
   // If the dialog opens again during its closing animation, a new key discards the text that was entered for
   // another record.
   const [opening, setOpening] = useState<Opening>(() => ({ open, count: 0, opener: document.activeElement }))
@@ -58,35 +46,12 @@ function OpenedDialog({ title, open, onClose, width = 'middle', place, onClosed,
     setOpening(
       open ? { open, count: opening.count + 1, opener: document.activeElement } : { ...opening, open },
     )
-
-  const requestClose = useCallback(() => {
-    if (content.current.busy) return
-    if (content.current.changed) setAsking(true)
-    else onClose()
-  }, [onClose])
-  const report = useCallback((next: DialogContent) => {
-    content.current = next
-    setBusy(next.busy)
-    setFirm(next.firm ?? false)
-  }, [])
-  const openNow = useRef(open)
-  useLayoutEffect(() => {
-    openNow.current = open
-  }, [open])
-  const control = useMemo(
-    () => ({ isOpen: open, isClosed: () => !openNow.current, requestClose, busy, report }),
-    [open, requestClose, busy, report],
-  )
+  const { busy, firm, requestClose, provide, question } = useClosing(open, onClose)
 
   const opened = useDialogs((state) => state.opened)
   useEffect(() => {
     if (open) opened()
   }, [open, opened])
-
-  const discard = () => {
-    setAsking(false)
-    onClose()
-  }
 
   return (
     <Modal
@@ -106,12 +71,12 @@ function OpenedDialog({ title, open, onClose, width = 'middle', place, onClosed,
         onClosed?.()
       }}
     >
-      <DialogContext value={control}>
+      {provide(
         <DialogBody key={opening.count} body={body}>
           {children}
-        </DialogBody>
-      </DialogContext>
-      <DiscardQuestion open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+        </DialogBody>,
+      )}
+      {question}
     </Modal>
   )
 }
@@ -124,13 +89,7 @@ interface DialogBodyProps {
 /** Focuses the first control as soon as the dialog is in the page. */
 function DialogBody({ body, children }: DialogBodyProps) {
   useEffect(() => {
-    const focus = () =>
-      // Prevents scrolling: if the first control is a button at the end, the text before it must stay
-      // visible.
-      body.current
-        // Skips the draft notice, so that an admin who types immediately does not answer it by accident.
-        ?.querySelector<HTMLElement>(':is(input, textarea, button):enabled:not([data-draft-notice] *)')
-        ?.focus({ preventScroll: true })
+    const focus = () => focusFirstField(body.current)
     focus()
     // Tries again in the next frame, because antd adds the first opened dialog to the page only after this
     // effect.
@@ -143,8 +102,6 @@ function DialogBody({ body, children }: DialogBodyProps) {
 }
 
 interface DialogFooterProps {
-  /** A note beside the buttons. */
-  readonly note?: string
   /** The id of the question. A screen reader reads it out with the first focused button. */
   readonly describedBy?: string
   /** The label of the button that closes the dialog. */
@@ -153,13 +110,13 @@ interface DialogFooterProps {
 }
 
 /**
- * The buttons at the end of a dialog, always visible: Cancel or Done first, then the dialog's own buttons.
+ * The buttons at the end of a dialog or of a page with a form, always visible: Cancel or Done first, then the
+ * others. A line above them shows that more content is behind them.
  */
-export function DialogFooter({ note, describedBy, close = 'Cancel', children }: DialogFooterProps) {
+export function DialogFooter({ describedBy, close = 'Cancel', children }: DialogFooterProps) {
   const { requestClose, busy } = useDialogControl()
   return (
     <Flex justify="end" align="center" gap={8} className={styles.footer ?? ''}>
-      {note && <p className={styles.note}>{note}</p>}
       <Button disabled={busy} aria-describedby={describedBy} onClick={requestClose}>
         {close}
       </Button>

@@ -25,7 +25,7 @@ interface UnsavedFormsProps {
 
 /** A dialog with the admin's drafts; a press on a draft opens its form. */
 export const UnsavedForms = ({ open, ...list }: UnsavedFormsProps) => (
-  <Dialog title="Unsaved Forms" open={open} onClose={list.onClose}>
+  <Dialog title="Unsaved Forms" open={open} onClose={list.onClose} width="middle">
     <FormList {...list} />
   </Dialog>
 )

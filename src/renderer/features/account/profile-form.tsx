@@ -1,3 +1,4 @@
+import { ShortFields } from '#renderer/forms/fields/field-group.tsx'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useFollowing } from '#renderer/forms/use-beginning.ts'
@@ -28,14 +29,14 @@ export function ProfileForm({ admin }: { readonly admin: Admin }) {
   return (
     <form.AppForm>
       <form.Form fields={profileFields} draft={edit.draftOf}>
-        <div className={styles.pair}>
+        <ShortFields>
           <form.AppField name="firstName">
             {(field) => <field.TextField autoComplete="given-name" />}
           </form.AppField>
           <form.AppField name="lastName">
             {(field) => <field.TextField autoComplete="family-name" />}
           </form.AppField>
-        </div>
+        </ShortFields>
         <form.AppField name="mobile">
           {(field) => <field.TextField type="tel" autoComplete="tel" />}
         </form.AppField>

@@ -11,7 +11,7 @@ interface InviteAdminDialogProps {
 
 /** The dialog that invites an admin (ADM-04 to ADM-10). */
 export const InviteAdminDialog = ({ open, onClose }: InviteAdminDialogProps) => (
-  <Dialog title="Add Admin" open={open} onClose={onClose} width="narrow">
+  <Dialog title="Add Admin" open={open} onClose={onClose}>
     <InviteAdminForm onClose={onClose} />
   </Dialog>
 )

@@ -16,7 +16,7 @@ interface AddBusinessDialogProps {
 
 /** The dialog that adds a business (BUS-17, BUS-18, BUS-34). */
 export const AddBusinessDialog = ({ open, ...form }: AddBusinessDialogProps) => (
-  <Dialog title="Add Business" open={open} onClose={form.onClose}>
+  <Dialog title="Add Business" open={open} onClose={form.onClose} width="wide">
     <AddBusinessForm {...form} />
   </Dialog>
 )

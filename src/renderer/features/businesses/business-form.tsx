@@ -1,9 +1,9 @@
+import { ShortFields } from '#renderer/forms/fields/field-group.tsx'
 import { uploadImages, useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
 import type { RecordForm } from '#renderer/forms/use-record-edit.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { abnLength, type Business, businessFields } from '#shared/entities/business.ts'
 import { type FormValues, formSchema, type Uploaded } from '#shared/fields/field.ts'
-import styles from './businesses.module.css'
 
 interface BusinessFormProps {
   readonly businessId: string
@@ -25,25 +25,31 @@ export function BusinessForm({ businessId, edit }: BusinessFormProps) {
   return (
     <form.AppForm>
       <form.Form fields={businessFields} draft={draftOf}>
-        <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
-        <form.AppField name="address">{(field) => <field.AddressField />}</form.AppField>
-        <div className={styles.pair}>
+        <ShortFields>
+          <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
+          <form.AppField name="address">{(field) => <field.AddressField />}</form.AppField>
+        </ShortFields>
+        <ShortFields>
           <form.AppField name="abn">
             {(field) => <field.TextField hint={`${abnLength} characters; spaces are removed`} />}
           </form.AppField>
           <form.AppField name="domainName">
             {(field) => <field.TextField type="url" placeholder="https://" />}
           </form.AppField>
-        </div>
-        <form.AppField name="logoUrl">
-          {(field) => <field.ImageField upload={upload} currentUrl={own?.logoUrl} />}
-        </form.AppField>
-        <form.AppField name="isVerified">{(field) => <field.CheckboxField />}</form.AppField>
-        <form.AppField name="email">{(field) => <field.TextField type="email" />}</form.AppField>
+        </ShortFields>
+        <ShortFields>
+          <form.AppField name="logoUrl">
+            {(field) => <field.ImageField upload={upload} currentUrl={own?.logoUrl} />}
+          </form.AppField>
+          <div>
+            <form.AppField name="isVerified">{(field) => <field.CheckboxField />}</form.AppField>
+            <form.AppField name="email">{(field) => <field.TextField type="email" />}</form.AppField>
+          </div>
+        </ShortFields>
         <form.AppField name="description">{(field) => <field.TextAreaField />}</form.AppField>
-        <form.DialogSubmit needsValid outcome={outcome}>
+        <form.FormBar needsValid outcome={outcome}>
           {own ? 'Save' : 'Add'}
-        </form.DialogSubmit>
+        </form.FormBar>
       </form.Form>
     </form.AppForm>
   )

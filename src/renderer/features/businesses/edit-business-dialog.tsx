@@ -12,7 +12,7 @@ interface EditBusinessDialogProps {
 
 /** The dialog that edits a business (BUS-16). It sends only changed fields (BUS-35). */
 export const EditBusinessDialog = ({ open, ...form }: EditBusinessDialogProps) => (
-  <Dialog title="Edit Business" open={open} onClose={form.onClose}>
+  <Dialog title="Edit Business" open={open} onClose={form.onClose} width="wide">
     <EditBusinessForm {...form} />
   </Dialog>
 )

@@ -13,7 +13,7 @@ interface InviteUserDialogProps {
 
 /** The dialog that invites a user to a business (BUS-57 to BUS-64). */
 export const InviteUserDialog = ({ open, ...form }: InviteUserDialogProps) => (
-  <Dialog title="Invite User" open={open} onClose={form.onClose} width="narrow">
+  <Dialog title="Invite User" open={open} onClose={form.onClose}>
     <InviteUserForm {...form} />
   </Dialog>
 )

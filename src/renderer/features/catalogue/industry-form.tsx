@@ -31,7 +31,7 @@ export function IndustryForm({ list, id, edit }: EntryFormProps<typeof jobIndust
         <form.AppField name="markerImageUrl">
           {(field) => <field.ImageField upload={marker} currentUrl={own?.markerImageUrl} />}
         </form.AppField>
-        <form.DialogSubmit outcome={outcome}>{own ? 'Save' : 'Add'}</form.DialogSubmit>
+        <form.FormBar outcome={outcome}>{own ? 'Save' : 'Add'}</form.FormBar>
       </form.Form>
     </form.AppForm>
   )

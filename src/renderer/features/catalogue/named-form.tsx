@@ -16,7 +16,7 @@ export function NamedForm({ list, id, edit }: EntryFormProps<typeof namedFields>
     <form.AppForm>
       <form.Form fields={namedFields} draft={draftOf}>
         <form.AppField name="name">{() => <NameField list={list} id={id} />}</form.AppField>
-        <form.DialogSubmit outcome={outcome}>{own ? 'Save' : 'Add'}</form.DialogSubmit>
+        <form.FormBar outcome={outcome}>{own ? 'Save' : 'Add'}</form.FormBar>
       </form.Form>
     </form.AppForm>
   )

@@ -1,8 +1,8 @@
+import { ShortFields } from '#renderer/forms/fields/field-group.tsx'
 import { uploadImages, useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { defaultTagWeight, minTagWeight, tagFields } from '#shared/entities/catalogue.ts'
 import { formSchema } from '#shared/fields/field.ts'
-import styles from './catalogue.module.css'
 import type { EntryFormProps } from './entry-form.ts'
 import { withWeight } from './form-values.ts'
 import { NameField } from './name-field.tsx'
@@ -23,17 +23,17 @@ export function TagForm({ list, id, edit }: EntryFormProps<typeof tagFields>) {
     <form.AppForm>
       <form.Form fields={tagFields} draft={draftOf}>
         <form.AppField name="name">{() => <NameField list={list} id={id} />}</form.AppField>
-        <div className={styles.pair}>
+        <ShortFields>
           <form.AppField name="type">{(field) => <field.SelectField />}</form.AppField>
           <form.AppField name="weight">
             {(field) => <field.NumberField hint={weightHint(!own)} />}
           </form.AppField>
-        </div>
+        </ShortFields>
         <form.AppField name="description">{(field) => <field.TextAreaField />}</form.AppField>
         <form.AppField name="iconUrl">
           {(field) => <field.ImageField upload={icon} currentUrl={own?.iconUrl} />}
         </form.AppField>
-        <form.DialogSubmit outcome={outcome}>{own ? 'Save' : 'Add'}</form.DialogSubmit>
+        <form.FormBar outcome={outcome}>{own ? 'Save' : 'Add'}</form.FormBar>
       </form.Form>
     </form.AppForm>
   )

@@ -14,7 +14,7 @@ interface LogDialogProps {
 
 /** The dialog that shows one log with its whole message. */
 export const LogDialog = ({ log, names, ...dialog }: LogDialogProps) => (
-  <Dialog {...dialog} title="Log">
+  <Dialog {...dialog} title="Log" width="wide">
     <DetailList
       items={[
         { label: businessLogLabels.createdAt, value: log.createdAt && dateTime(log.createdAt), isWide: true },

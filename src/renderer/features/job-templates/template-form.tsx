@@ -28,9 +28,9 @@ export function TemplateForm({ edit }: { readonly edit: RecordForm<JobTemplate, 
           <PayFields form={form} fields={termsFields} />
           <MoreFields form={form} fields={termsFields} />
         </LaterFields>
-        <form.DialogSubmit needsValid outcome={outcome}>
+        <form.FormBar needsValid outcome={outcome}>
           {own ? 'Save' : 'Add'}
-        </form.DialogSubmit>
+        </form.FormBar>
       </form.Form>
     </form.AppForm>
   )

@@ -119,8 +119,9 @@ export function expiresImmediately(
   now: Date,
 ): boolean {
   if (values.expiry !== 'EXPIRES' || areDatesUntouched(start, values)) return false
-  const end = start ? fromLocalDateTime(values.expiresAt) : expiryOf(values.listedAt)
-  return end.getTime() < now.getTime()
+  const end = (start ? fromLocalDateTime(values.expiresAt) : expiryOf(values.listedAt)).getTime()
+  // The rule about an expiry before its listing date has a message of its own.
+  return end < now.getTime() && !(end < momentOf(values.listedAt))
 }
 
 /**

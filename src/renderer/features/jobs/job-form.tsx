@@ -1,8 +1,12 @@
+import { useState } from 'react'
+import { TextButton } from '#renderer/components/control/text-button.tsx'
 import { FieldGroup } from '#renderer/forms/fields/field-group.tsx'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/fields/job-terms-fields.tsx'
 import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
 import { useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
 import type { Job } from '#shared/entities/job.ts'
+import type { Address } from '#shared/fields/address.ts'
+import { sameJson } from '#shared/rules/same-fields.ts'
 import { BusinessField } from './business-field.tsx'
 import { jobClashRows } from './clash-rows.ts'
 import { jobFormFields } from './form-values.ts'
@@ -45,24 +49,57 @@ export function JobForm({ jobId, edit, draft }: JobFormProps) {
             }
           />
         </LaterFields>
-        <form.DialogSubmit
+        <form.FormBar
           needsValid
           outcome={edit.outcome}
           note={processingNote(own ? 'Edited Jobs' : 'New Jobs')}
         >
           {own ? 'Save' : 'Add'}
-        </form.DialogSubmit>
+        </form.FormBar>
       </form.Form>
     </form.AppForm>
   )
 }
 
-/** The fields for a job's business and address. Picking a business replaces the address (JOB-47). */
-const BusinessFields = ({ form }: { readonly form: JobFormApi }) => (
-  <FieldGroup title="Business and place">
-    <form.AppField name="business">
-      {() => <BusinessField onPick={({ address }) => address && form.setFieldValue('address', address)} />}
-    </form.AppField>
-    <form.AppField name="address">{(field) => <field.AddressField />}</form.AppField>
-  </FieldGroup>
-)
+/**
+ * The fields for a job's business and address. Picking a business replaces the address (JOB-47). If the admin had
+ * picked another one, a note offers it again.
+ */
+function BusinessFields({ form }: { readonly form: JobFormApi }) {
+  /** The address that the last picked business has brought. */
+  const [brought, setBrought] = useState<Address>()
+  const [replaced, setReplaced] = useState<Address>()
+  const bring = (address: Address) => {
+    const { address: before } = form.state.values
+    setReplaced(before && !sameJson(before, brought) && !sameJson(before, address) ? before : undefined)
+    setBrought(address)
+    form.setFieldValue('address', address)
+  }
+  const keep = () => {
+    if (replaced) form.setFieldValue('address', replaced)
+    setReplaced(undefined)
+  }
+  return (
+    <FieldGroup title="Business and place">
+      <form.AppField name="business">
+        {() => <BusinessField onPick={({ address }) => address && bring(address)} />}
+      </form.AppField>
+      <form.AppField name="address">
+        {(field) => (
+          <field.AddressField
+            hint={
+              <span aria-live="polite">
+                {replaced && sameJson(field.state.value, brought) && (
+                  <>
+                    This is the business's address.{' '}
+                    <TextButton onClick={keep}>Keep {replaced.addressFriendly}</TextButton>
+                  </>
+                )}
+              </span>
+            }
+          />
+        )}
+      </form.AppField>
+    </FieldGroup>
+  )
+}

@@ -1,10 +1,17 @@
 import { useRef } from 'react'
-import { FieldGroup } from '#renderer/forms/fields/field-group.tsx'
+import type { Preset } from '#renderer/components/control/calendar-popup.tsx'
+import { usualExpiries } from '#renderer/forms/fields/date-field.tsx'
+import { FieldGroup, ShortFields } from '#renderer/forms/fields/field-group.tsx'
 import { longDate } from '#renderer/lib/text/format.ts'
 import { fromLocalDateTime, toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
 import { expiresImmediately, expiryOf, type JobFormValues } from './form-values.ts'
 import styles from './jobs.module.css'
 import type { JobFormApi } from './use-job-form.ts'
+
+const listingPresets: readonly Preset[] = [
+  { label: 'Now', text: 'now' },
+  { label: 'Tomorrow 9 am', text: 'tomorrow 9am' },
+]
 
 interface ListingFieldsProps {
   readonly form: JobFormApi
@@ -35,49 +42,53 @@ export function ListingFields({ form, start, isNew }: ListingFieldsProps) {
     suggested.current = toLocalDateTime(expiryOf(listedAt))
     form.setFieldValue('expiresAt', suggested.current)
   }
+  const expiryPresets: readonly Preset[] = [
+    ...usualExpiries,
+    { label: 'Never', onPick: () => form.setFieldValue('expiry', 'NEVER_EXPIRES') },
+  ]
   const passed = (
     <form.Subscribe
       selector={({ values }) => expiresImmediately(values, isNew ? undefined : start, new Date())}
     >
       {(isOver) => (
-        <p className={styles.passed} aria-live="polite">
+        <span className={styles.passed} aria-live="polite">
           {isOver && 'This date has passed, so the job will expire immediately'}
-        </p>
+        </span>
       )}
     </form.Subscribe>
   )
   return (
     <FieldGroup title="Listing">
-      <form.AppField name="listedAt" listeners={{ onChange: suggestDate }}>
-        {(field) => (
-          <div>
-            <field.DateTimeField />
-            <form.Subscribe selector={({ values }) => expiryNote(values, isNew)}>
-              {(note) => <p className={styles.note}>{note}</p>}
-            </form.Subscribe>
-          </div>
+      <ShortFields>
+        <form.AppField name="listedAt" listeners={{ onChange: suggestDate }}>
+          {(field) => (
+            <field.DateTimeField
+              presets={listingPresets}
+              hint={
+                <form.Subscribe selector={({ values }) => expiryNote(values, isNew)}>
+                  {(note) => <div>{note}</div>}
+                </form.Subscribe>
+              }
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="expiry" listeners={{ onChange: suggestDate }}>
+          {(field) => <field.SelectField placeholder="Select Job Expiry Type" hint={isNew && passed} />}
+        </form.AppField>
+        {!isNew && (
+          <form.Subscribe selector={({ values }) => [values.expiry === 'EXPIRES', values.listedAt] as const}>
+            {([expires, listedAt]) =>
+              expires && (
+                <form.AppField name="expiresAt">
+                  {(field) => (
+                    <field.DateTimeField min={listedAt} isEnd presets={expiryPresets} hint={passed} />
+                  )}
+                </form.AppField>
+              )
+            }
+          </form.Subscribe>
         )}
-      </form.AppField>
-      <form.AppField name="expiry" listeners={{ onChange: suggestDate }}>
-        {(field) => <field.SelectField placeholder="Select Job Expiry Type" />}
-      </form.AppField>
-      {!isNew && (
-        <form.Subscribe selector={({ values }) => [values.expiry === 'EXPIRES', values.listedAt] as const}>
-          {([expires, listedAt]) =>
-            expires && (
-              <form.AppField name="expiresAt">
-                {(field) => (
-                  <div>
-                    <field.DateTimeField min={listedAt} bareTime="23:59" />
-                    {passed}
-                  </div>
-                )}
-              </form.AppField>
-            )
-          }
-        </form.Subscribe>
-      )}
-      {isNew && passed}
+      </ShortFields>
     </FieldGroup>
   )
 }

@@ -19,7 +19,7 @@ export function AddPartnerPage() {
     onDone: (_, sent, client) => cached.partners.added(client, sent),
   })
   return (
-    <FormPage kind="partners" title="Add Partner">
+    <FormPage kind="partners" title="Add Partner" onCancel={toList}>
       <PartnerForm
         partnerId={partnerId}
         edit={{
@@ -32,7 +32,6 @@ export function AddPartnerPage() {
             if (await send({ partnerId, ...fields, offers: [] })) await toRecord()
           },
         }}
-        onCancel={toList}
       />
     </FormPage>
   )

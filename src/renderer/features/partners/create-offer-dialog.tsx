@@ -1,4 +1,5 @@
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { usualExpiries } from '#renderer/forms/fields/date-field.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { offerFields, type Partner, type PartnerOffer } from '#shared/entities/partner.ts'
 import { type FormValues, formSchema, startValues } from '#shared/fields/field.ts'
@@ -42,12 +43,12 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
         <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="description">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="expiry">
-          {(field) => <field.DateField min={firstExpiry(new Date())} />}
+          {(field) => <field.DateField min={firstExpiry(new Date())} presets={usualExpiries} />}
         </form.AppField>
         <form.AppField name="url">
           {(field) => <field.TextField type="url" placeholder="https://" />}
         </form.AppField>
-        <form.DialogSubmit outcome={outcome}>Create</form.DialogSubmit>
+        <form.FormBar outcome={outcome}>Create</form.FormBar>
       </form.Form>
     </form.AppForm>
   )

@@ -17,26 +17,30 @@ const route = getRouteApi('/partners/$partnerId/edit')
 /** The screen that edits a partner (PRT-09 to PRT-13, PRT-20 to PRT-24, PRT-26). */
 export function EditPartnerPage() {
   const { partnerId } = route.useParams()
+  const { toRecord } = useFormExits('partners', partnerId)
   // A cached partner shows immediately. The refetched one replaces it as long as the form is unchanged.
   const partner = useQuery({ ...recordQuery('partners', partnerId), refetchOnMount: 'always' })
   return (
     <FormPage
       kind="partners"
       title={partner.data ? `Edit Partner: ${recordName('partners', partner.data)}` : 'Edit Partner'}
+      onCancel={toRecord}
     >
-      <Loaded query={partner}>{(data) => <EditPartner partner={data} />}</Loaded>
+      <Loaded query={partner}>{(data) => <EditPartner partner={data} onClose={toRecord} />}</Loaded>
     </FormPage>
   )
 }
 
-function EditPartner({ partner }: { readonly partner: Partner }) {
-  const { partnerId } = partner
-  const { toRecord } = useFormExits('partners', partnerId)
+interface EditPartnerProps {
+  readonly partner: Partner
+  readonly onClose: () => Promise<void>
+}
+
+function EditPartner({ partner, onClose }: EditPartnerProps) {
   const edit = useRecordEdit('partners.update', partner, {
     ...partnerEdit,
     toInput: toUpdate,
-    onClose: toRecord,
+    onClose,
   })
-
-  return <PartnerForm partnerId={partnerId} edit={edit} onCancel={toRecord} />
+  return <PartnerForm partnerId={partner.partnerId} edit={edit} />
 }

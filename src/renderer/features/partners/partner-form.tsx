@@ -1,7 +1,6 @@
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
+import { ShortFields } from '#renderer/forms/fields/field-group.tsx'
 import { uploadImages, useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
-import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
-import { PageButtons } from '#renderer/forms/form-page.tsx'
 import { type Beginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import type { RecordForm } from '#renderer/forms/use-record-edit.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
@@ -9,7 +8,6 @@ import { useChoices } from '#renderer/lib/records/catalogue.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { newPartnerFields, type Partner, partnerFields } from '#shared/entities/partner.ts'
 import { type FormValues, formSchema, type Uploaded } from '#shared/fields/field.ts'
-import styles from './partners.module.css'
 
 type PartnerFields = ReturnType<typeof partnerFields>
 
@@ -19,14 +17,13 @@ interface PartnerFormProps {
   readonly partnerId: string
   readonly edit: RecordForm<Partner, PartnerValues, Uploaded<PartnerFields>> &
     Beginning<Partner | undefined, PartnerValues>
-  readonly onCancel: () => void
 }
 
 /**
  * The form of a partner (PRT-09 to PRT-13). It uploads both images before a save, each under its own key
  * (PRT-24).
  */
-export function PartnerForm({ partnerId, edit, onCancel }: PartnerFormProps) {
+export function PartnerForm({ partnerId, edit }: PartnerFormProps) {
   const host = useAppInfo((state) => state.info?.websiteAddress)
   const { own, start } = edit
   const fields = own ? partnerFields(host) : newPartnerFields(host)
@@ -50,31 +47,28 @@ export function PartnerForm({ partnerId, edit, onCancel }: PartnerFormProps) {
     <form.AppForm>
       <form.Form label="Partner" fields={fields} draft={edit.draftOf}>
         <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
-        <div className={styles.pair}>
+        <ShortFields>
           <form.AppField name="logoImageUrl">
             {(field) => <field.ImageField upload={logo} currentUrl={own?.logoImageUrl} />}
           </form.AppField>
           <form.AppField name="imageUrl">
             {(field) => <field.ImageField upload={banner} currentUrl={own?.imageUrl} />}
           </form.AppField>
-        </div>
+        </ShortFields>
         <form.AppField name="url">
           {(field) => <field.TextField type="url" placeholder={host} />}
         </form.AppField>
         <form.AppField name="address">{(field) => <field.AddressField kind="establishment" />}</form.AppField>
-        <div className={styles.pair}>
+        <ShortFields>
           <form.AppField name="email">{(field) => <field.TextField type="email" />}</form.AppField>
           <form.AppField name="phone">{(field) => <field.TextField type="tel" />}</form.AppField>
-        </div>
+        </ShortFields>
         <form.AppField name="description">{(field) => <field.RichTextField />}</form.AppField>
         <form.AppField name="tagIds">
           {(field) => <field.MultiSelectField options={tags.options} isLoading={tags.isLoading} />}
         </form.AppField>
         <FailedReads queries={[tags.query]} />
-        <FormOutcome {...edit.outcome} />
-        <PageButtons onCancel={onCancel}>
-          <form.SubmitButton>{own ? 'Save' : 'Add'}</form.SubmitButton>
-        </PageButtons>
+        <form.FormBar outcome={edit.outcome}>{own ? 'Save' : 'Add'}</form.FormBar>
       </form.Form>
     </form.AppForm>
   )

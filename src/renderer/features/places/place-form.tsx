@@ -1,5 +1,5 @@
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import { FieldGroup, WideFields } from '#renderer/forms/fields/field-group.tsx'
+import { FieldGroup, ShortFields, WideFields } from '#renderer/forms/fields/field-group.tsx'
 import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
 import { useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
 import { type Beginning, useFollowing } from '#renderer/forms/use-beginning.ts'
@@ -35,13 +35,15 @@ export function PlaceForm({ placeId, edit, draft }: PlaceFormProps) {
     <form.AppForm>
       <form.Form fields={placeFormFields} draft={edit.draftOf} clashRows={placeClashRows}>
         <FieldGroup title="About the place">
-          <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
-          <form.AppField name="address">
-            {(field) => <field.AddressField kind="establishment" />}
-          </form.AppField>
-          <form.AppField name="category">
-            {(field) => <field.SelectField placeholder="Select Category" />}
-          </form.AppField>
+          <ShortFields>
+            <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
+            <form.AppField name="address">
+              {(field) => <field.AddressField kind="establishment" />}
+            </form.AppField>
+            <form.AppField name="category">
+              {(field) => <field.SelectField placeholder="Select Category" />}
+            </form.AppField>
+          </ShortFields>
           <WideFields>
             <form.AppField name="description">{(field) => <field.TextAreaField />}</form.AppField>
           </WideFields>
@@ -74,9 +76,9 @@ export function PlaceForm({ placeId, edit, draft }: PlaceFormProps) {
             <BarFields form={form} start={start} />
           </FieldGroup>
         </LaterFields>
-        <form.DialogSubmit outcome={edit.outcome} note={processingNote(own ? 'Edited Places' : 'New Places')}>
+        <form.FormBar outcome={edit.outcome} note={processingNote(own ? 'Edited Places' : 'New Places')}>
           {own ? 'Save' : 'Add'}
-        </form.DialogSubmit>
+        </form.FormBar>
       </form.Form>
     </form.AppForm>
   )

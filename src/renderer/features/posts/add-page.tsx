@@ -22,7 +22,7 @@ export function AddPostPage() {
     onDone: (_, sent, client) => cached.posts.added(client, sent),
   })
   return (
-    <FormPage kind="posts" title="Add Post">
+    <FormPage kind="posts" title="Add Post" onCancel={toList}>
       <PostForm
         postId={postId}
         edit={{
@@ -34,7 +34,6 @@ export function AddPostPage() {
             if (await send({ postId, ...fields, isPublished: defaultIsPublished })) await toRecord()
           },
         }}
-        onCancel={toList}
       />
     </FormPage>
   )

@@ -16,23 +16,30 @@ const route = getRouteApi('/posts/$postId/edit')
 /** The screen that edits a post (PST-19, PST-20). */
 export function EditPostPage() {
   const { postId } = route.useParams()
+  const { toRecord } = useFormExits('posts', postId)
   // A cached post shows immediately. The refetched one replaces it as long as the form is unchanged.
   const post = useQuery({ ...recordQuery('posts', postId), refetchOnMount: 'always' })
   return (
-    <FormPage kind="posts" title={post.data ? `Edit Post: ${recordName('posts', post.data)}` : 'Edit Post'}>
-      <Loaded query={post}>{(data) => <EditPost post={data} />}</Loaded>
+    <FormPage
+      kind="posts"
+      title={post.data ? `Edit Post: ${recordName('posts', post.data)}` : 'Edit Post'}
+      onCancel={toRecord}
+    >
+      <Loaded query={post}>{(data) => <EditPost post={data} onClose={toRecord} />}</Loaded>
     </FormPage>
   )
 }
 
-function EditPost({ post }: { readonly post: Post }) {
-  const { postId } = post
-  const { toRecord } = useFormExits('posts', postId)
+interface EditPostProps {
+  readonly post: Post
+  readonly onClose: () => Promise<void>
+}
+
+function EditPost({ post, onClose }: EditPostProps) {
   const edit = useRecordEdit('posts.update', post, {
     // Sends only changed fields, so a save neither publishes nor unpublishes the post (PST-20).
     ...postEdit,
-    onClose: toRecord,
+    onClose,
   })
-
-  return <PostForm postId={postId} edit={edit} onCancel={toRecord} />
+  return <PostForm postId={post.postId} edit={edit} />
 }

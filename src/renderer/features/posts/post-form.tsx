@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { uploadImages, useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
-import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
-import { PageButtons } from '#renderer/forms/form-page.tsx'
 import { type Beginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import type { RecordForm } from '#renderer/forms/use-record-edit.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
@@ -16,11 +14,10 @@ interface PostFormProps {
   readonly postId: string
   readonly edit: RecordForm<Post, PostValues, Uploaded<typeof postFields>> &
     Beginning<Post | undefined, PostValues>
-  readonly onCancel: () => void
 }
 
 /** The form of a post (PST-13 to PST-17). It uploads a new image before the save (PST-26). */
-export function PostForm({ postId, edit, onCancel }: PostFormProps) {
+export function PostForm({ postId, edit }: PostFormProps) {
   const { own, start } = edit
   const schema = useMemo(() => formSchema(postFields, own && start), [own, start])
   const upload = useImageUpload(postFields.imageUrl, postId)
@@ -47,10 +44,7 @@ export function PostForm({ postId, edit, onCancel }: PostFormProps) {
           {(field) => <field.MultiSelectField options={tags.options} isLoading={tags.isLoading} />}
         </form.AppField>
         <FailedReads queries={[tags.query]} />
-        <FormOutcome {...edit.outcome} />
-        <PageButtons onCancel={onCancel}>
-          <form.SubmitButton>{own ? 'Save' : 'Add'}</form.SubmitButton>
-        </PageButtons>
+        <form.FormBar outcome={edit.outcome}>{own ? 'Save' : 'Add'}</form.FormBar>
       </form.Form>
     </form.AppForm>
   )

@@ -1,5 +1,5 @@
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import { FieldGroup, WideFields } from '#renderer/forms/fields/field-group.tsx'
+import { FieldGroup, ShortFields, WideFields } from '#renderer/forms/fields/field-group.tsx'
 import type { RecordForm } from '#renderer/forms/use-record-edit.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { type Product, productFields } from '#shared/entities/product.ts'
@@ -77,18 +77,20 @@ export function ProductForm({ edit, choicesWith }: ProductFormProps) {
           </form.Subscribe>
         </FieldGroup>
         <FieldGroup title="Limits and features">
-          <form.AppField name="maxUsers">{() => <LimitField />}</form.AppField>
-          <form.AppField name="maxMonthlyJobs">{() => <LimitField />}</form.AppField>
-          <form.AppField name="featureFlags">
-            {(field) => (
-              <field.MultiSelectField
-                options={featureChoices(start.featureFlags)}
-                isFixed
-                hint="What the plan switches on"
-              />
-            )}
-          </form.AppField>
-          <form.AppField name="trialPeriodDays">{(field) => <field.NumberField />}</form.AppField>
+          <ShortFields>
+            <form.AppField name="maxUsers">{() => <LimitField />}</form.AppField>
+            <form.AppField name="maxMonthlyJobs">{() => <LimitField />}</form.AppField>
+            <form.AppField name="featureFlags">
+              {(field) => (
+                <field.MultiSelectField
+                  options={featureChoices(start.featureFlags)}
+                  isFixed
+                  hint="What the plan switches on"
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="trialPeriodDays">{(field) => <field.NumberField />}</form.AppField>
+          </ShortFields>
         </FieldGroup>
         <FieldGroup title="Display">
           <form.AppField name="weight">
@@ -106,7 +108,7 @@ export function ProductForm({ edit, choicesWith }: ProductFormProps) {
             </form.AppField>
           </WideFields>
         </FieldGroup>
-        <form.DialogSubmit outcome={outcome}>{own ? 'Save' : 'Create'}</form.DialogSubmit>
+        <form.FormBar outcome={outcome}>{own ? 'Save' : 'Create'}</form.FormBar>
       </form.Form>
     </form.AppForm>
   )

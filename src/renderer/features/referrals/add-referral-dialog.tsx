@@ -14,7 +14,7 @@ interface AddReferralDialogProps {
 
 /** The dialog that adds a referral; a new referral is active (REF-10 to REF-14). */
 export const AddReferralDialog = ({ open, ...form }: AddReferralDialogProps) => (
-  <Dialog title="Add Referral" open={open} onClose={form.onClose} width="narrow">
+  <Dialog title="Add Referral" open={open} onClose={form.onClose}>
     <AddReferralForm {...form} />
   </Dialog>
 )

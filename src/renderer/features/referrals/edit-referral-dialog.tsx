@@ -12,7 +12,7 @@ interface EditReferralDialogProps {
 
 /** The dialog that edits a referral. It sends only changed fields (REF-09, REF-15). */
 export const EditReferralDialog = ({ open, ...form }: EditReferralDialogProps) => (
-  <Dialog title="Edit Referral" open={open} onClose={form.onClose} width="narrow">
+  <Dialog title="Edit Referral" open={open} onClose={form.onClose}>
     <EditReferralForm {...form} />
   </Dialog>
 )

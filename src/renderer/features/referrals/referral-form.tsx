@@ -69,11 +69,11 @@ export function ReferralForm({ edit }: { readonly edit: RecordForm<Referral, Ref
             <field.NumberField hint={`If empty, ${own ? 'the current amount is kept' : 'it is 0'}`} />
           )}
         </form.AppField>
-        <form.DialogSubmit
+        <form.FormBar
           outcome={check.error ? { failure: { error: check.error, kept: 'Nothing was changed.' } } : outcome}
         >
           {own ? 'Save' : 'Add'}
-        </form.DialogSubmit>
+        </form.FormBar>
       </form.Form>
     </form.AppForm>
   )

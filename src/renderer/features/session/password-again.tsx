@@ -12,7 +12,7 @@ import { passwordNeeded } from '#shared/result.ts'
 export function PasswordAgain() {
   const isWaiting = useStepUp(({ waiting }) => waiting !== undefined)
   return (
-    <Dialog title="Your Password" open={isWaiting} onClose={() => answerPassword(false)} width="narrow">
+    <Dialog title="Your Password" open={isWaiting} onClose={() => answerPassword(false)}>
       <Question />
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
+import { ShortFields } from '#renderer/forms/fields/field-group.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
 import { readFresh } from '#renderer/lib/calls/query.ts'
@@ -40,7 +41,7 @@ interface CreateUserDialogProps {
 
 /** The dialog that creates users: a form, then the result (USR-03, USR-05 to USR-16). */
 export const CreateUserDialog = ({ open, onClose, ...rest }: CreateUserDialogProps) => (
-  <Dialog title="Create User Profile" open={open} onClose={onClose} width="narrow">
+  <Dialog title="Create User Profile" open={open} onClose={onClose}>
     <CreateUser {...rest} />
   </Dialog>
 )
@@ -100,8 +101,10 @@ function CreateUser({ onCreated, created }: Pick<CreateUserDialogProps, 'onCreat
     <form.AppForm>
       <form.Form fields={newUserFields} draft={draft}>
         <form.AppField name="email">{(field) => <field.TextField type="email" autoFocus />}</form.AppField>
-        <form.AppField name="firstName">{(field) => <field.TextField />}</form.AppField>
-        <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
+        <ShortFields>
+          <form.AppField name="firstName">{(field) => <field.TextField />}</form.AppField>
+          <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
+        </ShortFields>
         <form.AppField name="shouldPreVerify">
           {(field) => <field.CheckboxField hint="Then shows a temporary password, which you pass on" />}
         </form.AppField>

@@ -44,7 +44,7 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
           <VisibilityFields form={form} />
           <ExperienceFields form={form} />
         </LaterFields>
-        <form.DialogSubmit outcome={edit.outcome}>Save</form.DialogSubmit>
+        <form.FormBar outcome={edit.outcome}>Save</form.FormBar>
       </form.Form>
     </form.AppForm>
   )

@@ -1,5 +1,5 @@
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import { FieldGroup, WideFields } from '#renderer/forms/fields/field-group.tsx'
+import { FieldGroup, ShortFields, WideFields } from '#renderer/forms/fields/field-group.tsx'
 import { useChoices } from '#renderer/lib/records/catalogue.ts'
 import type { UserFormValues } from './form-values.ts'
 import type { UserFormApi } from './use-user-form.ts'
@@ -13,9 +13,11 @@ export interface UserFieldsProps {
 /** The fields about the person. */
 export const PersonFields = ({ form }: Pick<UserFieldsProps, 'form'>) => (
   <FieldGroup title="About the person">
-    <form.AppField name="firstName">{(field) => <field.TextField autoFocus />}</form.AppField>
-    <form.AppField name="middleName">{(field) => <field.TextField />}</form.AppField>
-    <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
+    <ShortFields>
+      <form.AppField name="firstName">{(field) => <field.TextField />}</form.AppField>
+      <form.AppField name="middleName">{(field) => <field.TextField />}</form.AppField>
+      <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
+    </ShortFields>
     <form.AppField name="dateOfBirth">{(field) => <field.DateField />}</form.AppField>
     <form.AppField name="gender">{(field) => <field.ChoiceField />}</form.AppField>
   </FieldGroup>
@@ -41,8 +43,10 @@ export function PlaceFields({ form, start }: UserFieldsProps) {
 /** The person's contact details. */
 export const ContactFields = ({ form }: Pick<UserFieldsProps, 'form'>) => (
   <FieldGroup title="Contact">
-    <form.AppField name="mobile">{(field) => <field.TextField type="tel" />}</form.AppField>
-    <form.AppField name="email">{(field) => <field.TextField type="email" />}</form.AppField>
-    <form.AppField name="preferredContactMethod">{(field) => <field.ChoiceField />}</form.AppField>
+    <ShortFields>
+      <form.AppField name="mobile">{(field) => <field.TextField type="tel" />}</form.AppField>
+      <form.AppField name="email">{(field) => <field.TextField type="email" />}</form.AppField>
+      <form.AppField name="preferredContactMethod">{(field) => <field.ChoiceField />}</form.AppField>
+    </ShortFields>
   </FieldGroup>
 )

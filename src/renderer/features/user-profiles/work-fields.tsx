@@ -1,5 +1,5 @@
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import { FieldGroup, WideFields } from '#renderer/forms/fields/field-group.tsx'
+import { FieldGroup, ShortFields, WideFields } from '#renderer/forms/fields/field-group.tsx'
 import { useChoices } from '#renderer/lib/records/catalogue.ts'
 import type { UserFieldsProps } from './person-fields.tsx'
 
@@ -9,18 +9,22 @@ export function WorkFields({ form, start }: UserFieldsProps) {
   const requirements = useChoices('jobRequirements', start.jobRequirementIds)
   return (
     <FieldGroup title="Work in Australia">
-      <form.AppField name="isCurrentlyInAustralia">{(field) => <field.YesNoField />}</form.AppField>
-      <form.AppField name="hasAustralianWorkRights">{(field) => <field.YesNoField />}</form.AppField>
-      <form.AppField name="hasOwnTransport">{(field) => <field.YesNoField />}</form.AppField>
-      <form.AppField name="visaSubclassId">
-        {(field) => <field.SelectField options={visas.options} isLoading={visas.isLoading} isClearable />}
-      </form.AppField>
-      <form.AppField name="preferredStartDate">{(field) => <field.DateField />}</form.AppField>
-      <form.AppField name="jobRequirementIds">
-        {(field) => (
-          <field.MultiSelectField options={requirements.options} isLoading={requirements.isLoading} />
-        )}
-      </form.AppField>
+      <ShortFields>
+        <form.AppField name="isCurrentlyInAustralia">{(field) => <field.YesNoField />}</form.AppField>
+        <form.AppField name="hasAustralianWorkRights">{(field) => <field.YesNoField />}</form.AppField>
+        <form.AppField name="hasOwnTransport">{(field) => <field.YesNoField />}</form.AppField>
+      </ShortFields>
+      <ShortFields>
+        <form.AppField name="visaSubclassId">
+          {(field) => <field.SelectField options={visas.options} isLoading={visas.isLoading} isClearable />}
+        </form.AppField>
+        <form.AppField name="preferredStartDate">{(field) => <field.DateField />}</form.AppField>
+        <form.AppField name="jobRequirementIds">
+          {(field) => (
+            <field.MultiSelectField options={requirements.options} isLoading={requirements.isLoading} />
+          )}
+        </form.AppField>
+      </ShortFields>
       <WideFields>
         <FailedReads queries={[visas.query, requirements.query]} />
       </WideFields>
@@ -50,10 +54,12 @@ export function AboutFields({ form, start }: UserFieldsProps) {
 /** The fields that decide what other users can see. */
 export const VisibilityFields = ({ form }: Pick<UserFieldsProps, 'form'>) => (
   <FieldGroup title="Visible to other users">
-    <form.AppField name="showFullName">{(field) => <field.YesNoField />}</form.AppField>
-    <form.AppField name="showAge">{(field) => <field.YesNoField />}</form.AppField>
-    <form.AppField name="showGender">{(field) => <field.YesNoField />}</form.AppField>
-    <form.AppField name="showCurrentLocation">{(field) => <field.YesNoField />}</form.AppField>
+    <ShortFields>
+      <form.AppField name="showFullName">{(field) => <field.YesNoField />}</form.AppField>
+      <form.AppField name="showAge">{(field) => <field.YesNoField />}</form.AppField>
+      <form.AppField name="showGender">{(field) => <field.YesNoField />}</form.AppField>
+      <form.AppField name="showCurrentLocation">{(field) => <field.YesNoField />}</form.AppField>
+    </ShortFields>
   </FieldGroup>
 )
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { focusFirstField } from '#renderer/components/dialog/first-field.ts'
 import { useAskBeforeLeaving } from '#renderer/components/dialog/leave-context.ts'
 import type { TypedTexts } from '#renderer/lib/unsaved/typed-texts.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
@@ -24,11 +25,7 @@ export function DraftKeeper({ draft, fields, form, texts, isChanged }: DraftKeep
   const isOn = useDrafts(({ kept }) => kept === 'disk' || kept === 'memory')
   useAskBeforeLeaving(isChanged, isOn && !hasFailed)
   const restoring = useRestoring(draft, { fields, texts, journal })
-  const focusFirstField = () =>
-    form.current
-      ?.querySelector<HTMLElement>(':is(input, textarea, button):enabled:not([data-draft-notice] *)')
-      ?.focus()
-  return <DraftNotice {...restoring} onAnswered={focusFirstField} />
+  return <DraftNotice {...restoring} onAnswered={() => focusFirstField(form.current)} />
 }
 
 /**

@@ -79,14 +79,14 @@ export const FieldFault = ({ id, children }: FieldFaultProps) => (
   </div>
 )
 
-/** A control's error and hint. */
+/** A control's error and hint, on one line if they fit. */
 export function FieldNotes({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) {
   return (
-    <>
+    <div className={styles.notes}>
       <FieldFault id={errorId(id)}>{error}</FieldFault>
       <div id={hintId(id)} className={styles.hint}>
         {hint}
       </div>
-    </>
+    </div>
   )
 }

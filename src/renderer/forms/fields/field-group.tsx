@@ -18,3 +18,8 @@ export const FieldGroup = ({ title, children }: FieldGroupProps) => (
 export const WideFields = ({ children }: Pick<FieldGroupProps, 'children'>) => (
   <div className={styles.wide}>{children}</div>
 )
+
+/** Short fields of a group that belong together, as many in a row as fit. */
+export const ShortFields = ({ children }: Pick<FieldGroupProps, 'children'>) => (
+  <div className={styles.short}>{children}</div>
+)

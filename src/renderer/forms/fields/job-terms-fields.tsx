@@ -6,7 +6,7 @@ import { useChoices } from '#renderer/lib/records/catalogue.ts'
 import type { JobTermsValues } from '#renderer/lib/records/job-terms.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { startValues } from '#shared/fields/field.ts'
-import { FieldGroup, WideFields } from './field-group.tsx'
+import { FieldGroup, ShortFields, WideFields } from './field-group.tsx'
 
 const defaultValues: JobTermsValues = startValues(jobTermsFields)
 
@@ -60,18 +60,20 @@ export const PayFields = withFieldGroup({
   defaultValues,
   render: ({ group }) => (
     <FieldGroup title="Pay and positions">
-      <group.AppField name="minHourlyRate">
-        {(field) => <field.NumberField precision={2} prefix="$" />}
-      </group.AppField>
-      <group.AppField name="maxHourlyRate">
-        {(field) => <field.NumberField precision={2} prefix="$" />}
-      </group.AppField>
-      <group.AppField name="contractType">
-        {(field) => <field.SelectField placeholder="Select Contract Type" />}
-      </group.AppField>
-      <group.AppField name="roles">
-        {(field) => <field.NumberField hint="Number of positions" />}
-      </group.AppField>
+      <ShortFields>
+        <group.AppField name="minHourlyRate">
+          {(field) => <field.NumberField precision={2} prefix="$" />}
+        </group.AppField>
+        <group.AppField name="maxHourlyRate">
+          {(field) => <field.NumberField precision={2} prefix="$" />}
+        </group.AppField>
+        <group.AppField name="contractType">
+          {(field) => <field.SelectField placeholder="Select Contract Type" />}
+        </group.AppField>
+        <group.AppField name="roles">
+          {(field) => <field.NumberField hint="Number of positions" />}
+        </group.AppField>
+      </ShortFields>
     </FieldGroup>
   ),
 })

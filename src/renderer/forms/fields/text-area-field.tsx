@@ -3,7 +3,7 @@ import { FieldFrame } from './field-frame.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 // Uses the browser's own layout to grow with the text.
-const growing = { fieldSizing: 'content', minBlockSize: '5lh', maxBlockSize: '14lh' } as const
+const growing = { fieldSizing: 'content', minBlockSize: '3lh', maxBlockSize: '14lh' } as const
 
 /** A text field with several lines. */
 export function TextAreaField({ label, required, hint }: FieldProps) {

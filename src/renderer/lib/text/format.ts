@@ -91,6 +91,16 @@ export function recentMoment(moment: number): string {
 /** Formats a calendar date that is stored as midnight UTC, in any time zone (USR-38): "5 March 1998". */
 export const { longDate: calendarDate } = createDateFormats('UTC')
 
+const dayName = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' })
+const monthName = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' })
+
+/** Formats a calendar day with its weekday: "Tuesday 15 December 2026". */
+export const weekdayDate = (day: string): string =>
+  write(day, (date) => dayName.format(date).replace(',', ''))
+
+/** Formats a calendar day's month: "December 2026". */
+export const monthAndYear = (day: string): string => write(day, (date) => monthName.format(date))
+
 const digits = new Intl.NumberFormat(locale)
 
 /** Formats a number with thousands separators: "20,063". */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { zoneName } from '#renderer/lib/text/format.ts'
+import { readDayFirstTime, toDayFirstTime } from '#shared/rules/day-first.ts'
 import { messages } from '#shared/rules/validation.ts'
 import { renderPart } from '#tests/support/desk/render-part.tsx'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
@@ -31,7 +32,13 @@ function Sample({ start, save }: SampleProps) {
       <form.Form draft="secret">
         <form.AppField name="listedAt">
           {(field) => (
-            <field.DateTimeField label="Listed At" required min="2026-01-01T00:00" hint="Ends in a month" />
+            <field.DateTimeField
+              label="Listed At"
+              required
+              min="2026-03-03T00:00"
+              hint="Ends in a month"
+              presets={[{ label: 'In 2 weeks', text: '+2 weeks' }]}
+            />
           )}
         </form.AppField>
         <form.SubmitButton>Save</form.SubmitButton>
@@ -50,12 +57,56 @@ describe('a date-time field', () => {
     const saved: string[] = []
     const { user } = setUp('2026-03-05T14:30', (listedAt) => saved.push(listedAt))
     expect(field().value).toBe('05/03/2026, 2:30 pm')
-    const calendar = document.querySelector<HTMLInputElement>('input[type=datetime-local]')
-    expect(calendar?.min).toBe('2026-01-01T00:00')
     await user.clear(field())
     await user.type(field(), '5/7/2026 9 am')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(saved).toEqual(['2026-07-05T09:00'])
+  })
+
+  test('a day that is chosen in the calendar of a date-time field keeps the time', async () => {
+    const saved: string[] = []
+    const { user } = setUp('2026-03-05T14:30', (listedAt) => saved.push(listedAt))
+    await user.click(screen.getByRole('button', { name: 'Open calendar' }))
+    await user.click(screen.getByRole('button', { name: 'Tuesday 31 March 2026' }))
+    expect(field().value).toBe('31/03/2026, 2:30 pm')
+    expect(document.activeElement).toBe(field())
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved).toEqual(['2026-03-31T14:30'])
+  })
+
+  test('the calendar of a date-time field opens on its day, is led by keys from Monday on, and Escape closes only it', async () => {
+    const { user } = setUp('2026-03-05T14:30')
+    await user.click(field())
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    const focused = () => document.activeElement?.getAttribute('aria-label')
+    expect(focused()).toBe('Thursday 5 March 2026')
+    const first = screen.getAllByRole('row')[1]?.querySelector('button')
+    expect(first?.getAttribute('aria-label')).toBe('Monday 23 February 2026')
+    expect(first?.disabled).toBe(true)
+    for (const [keys, day] of [
+      ['{ArrowRight}', 'Friday 6 March 2026'],
+      ['{ArrowDown}', 'Friday 13 March 2026'],
+      ['{PageDown}', 'Monday 13 April 2026'],
+      ['{Shift>}{PageDown}{/Shift}', 'Tuesday 13 April 2027'],
+      ['{Shift>}{PageUp}{/Shift}', 'Monday 13 April 2026'],
+      // Not before the first selectable day.
+      ['{PageUp}{PageUp}', 'Tuesday 3 March 2026'],
+    ] as const) {
+      await user.keyboard(keys)
+      expect(focused()).toBe(day)
+    }
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(document.activeElement).toBe(field())
+    expect(field().value).toBe('05/03/2026, 2:30 pm')
+  })
+
+  test('a preset below the calendar of a date-time field sets its date', async () => {
+    const { user } = setUp('')
+    await user.click(screen.getByRole('button', { name: 'Open calendar' }))
+    await user.click(screen.getByRole('button', { name: 'In 2 weeks' }))
+    expect(field().value).toBe(toDayFirstTime(readDayFirstTime('+14', '09:00')))
+    expect(screen.queryByRole('table')).toBeNull()
   })
 
   test('SHELL-32 a date-time field names the time zone that applies on its day, or today if it is empty', () => {
@@ -81,6 +132,8 @@ describe('a date-time field', () => {
     enter('')
     expect(hint()).toBe('Ends in a month')
     await user.click(field())
+    await user.tab()
+    // From the calendar button of the field.
     await user.tab()
     expect(screen.getByRole('alert').textContent).toBe('Listed At is a required field')
     enter('15 Dec')

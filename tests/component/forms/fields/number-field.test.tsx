@@ -99,7 +99,7 @@ describe('a number field', () => {
     screen.getByRole('textbox', { name: 'Rate', description: /^Rate is a required field/ })
     expect(field().getAttribute('aria-invalid')).toBe('true')
     await user.click(saveButton())
-    screen.getByText('Please complete or correct: Rate')
+    expect(screen.getByText(/^Still needed:/).textContent).toBe('Still needed: Rate')
   })
 
   test('VAL-02 trap 23: a number field with an invalid default shows no error before it was left', async () => {

@@ -257,6 +257,8 @@ test('JOB-45 JOB-69 an expiry that was changed to a date that has passed is refu
   expect(expiresImmediately({ ...suggested, expiresAt: '2026-11-27T12:01' }, never, now)).toBe(false)
   expect(expiresImmediately({ ...suggested, expiresAt: '' }, never, now)).toBe(false)
   expect(expiresImmediately(never, suggested, now)).toBe(false)
+  // The error about an expiry before its listing date says enough.
+  expect(expiresImmediately({ ...suggested, expiresAt: '2020-01-01T12:00' }, never, now)).toBe(false)
   // A new job has no stored expiry to compare with.
   expect(expiresImmediately(listedInJuly, undefined, now)).toBe(true)
   expect(expiresImmediately({ ...listedInJuly, listedAt: '2026-11-01T09:00' }, undefined, now)).toBe(false)

@@ -32,7 +32,7 @@ interface PaletteProps {
 
 /** The dialog that finds screens, the buttons of this screen, and records of every kind. */
 export const Palette = ({ open, onClose, onClosed, ...content }: PaletteProps) => (
-  <Dialog title="Find anything" open={open} onClose={onClose} onClosed={onClosed} place="top">
+  <Dialog title="Find anything" open={open} onClose={onClose} onClosed={onClosed} width="middle" place="top">
     <PaletteContent {...content} />
   </Dialog>
 )
