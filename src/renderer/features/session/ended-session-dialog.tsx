@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { useSignOut } from '#renderer/lib/session/use-sign-out.ts'
 import styles from './session.module.css'
-import { cardWidth } from './session-page.tsx'
+import { AroundCard, cardWidth } from './session-page.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 import { useCoveredScreens } from './use-covered-screens.ts'
 
@@ -31,6 +31,7 @@ export function EndedSessionDialog({ username, isLocked }: EndedSessionDialogPro
       width={cardWidth}
       zIndex={aboveDialogs}
       rootClassName={coverClass}
+      modalRender={(card) => <AroundCard>{card}</AroundCard>}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}

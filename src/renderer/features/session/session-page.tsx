@@ -15,27 +15,38 @@ interface SessionPageProps {
 
 /** The frame of the screens outside the console: a card with the product's name and the environment. */
 export function SessionPage({ title, children }: SessionPageProps) {
-  const info = useAppInfo((state) => state.info)
   useEffect(() => {
     document.title = `${title} - GoTo Admin`
   }, [title])
 
   return (
     <main className={styles.page}>
+      <AroundCard>
+        <div className={styles.card} style={{ maxInlineSize: cardWidth }}>
+          {children}
+        </div>
+      </AroundCard>
+    </main>
+  )
+}
+
+/** What is above and below the card: the product's name, the environment, and the facts for IT. */
+export function AroundCard({ children }: Pick<SessionPageProps, 'children'>) {
+  const info = useAppInfo((state) => state.info)
+  return (
+    <div className={styles.around}>
       <div className={styles.product}>
         <AppLogo />
         GoTo Admin
         {info?.isSandbox && <Tag variant="outlined">Sandbox</Tag>}
       </div>
-      <div className={styles.card} style={{ maxInlineSize: cardWidth }}>
-        {children}
-      </div>
+      {children}
       {info && (
         <footer className={styles.facts}>
           <span>{info.apiHost}</span>
           <span>Version {info.version}</span>
         </footer>
       )}
-    </main>
+    </div>
   )
 }
