@@ -101,7 +101,7 @@ test('ARR-07 a held Enter changes an arrival package once', async ({ window, san
       })),
     }
   })
-  expect(borders.map(({ width }) => width)).toEqual(['1px', '9px'])
+  expect(borders.map(({ width }) => width)).toEqual(['1px', '10px'])
   expect(borders.map(({ colour }) => colour)).not.toContain(background)
   await window.emulateMedia({ forcedColors: 'none', media: 'print' })
   await expect(first).toHaveCSS('print-color-adjust', 'exact')

@@ -40,7 +40,7 @@ const switchColours = (declaration: string): readonly Colour[] =>
     .map((name) => name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase()) as Colour)
 
 test('a switch has four tracks and a handle, in colours of the theme alone', () => {
-  expect([switchColours('background:').length, switchColours('border: 9px solid').length]).toEqual([4, 1])
+  expect([switchColours('background:').length, switchColours('border: 10px solid').length]).toEqual([4, 1])
   expect(switchRules.join().match(/(background|opacity|filter)[\w-]*:/g)).toHaveLength(4)
 })
 
@@ -89,7 +89,7 @@ describe.each(themeModes)('%s theme', (mode) => {
   test('the focus ring, the track of a switch and its handle are visible enough (3:1)', () => {
     const tracks = of(switchColours('background:'))
     expect(weak(3, [token.colorPrimaryBorder, ...tracks], of(surfaces))).toEqual([])
-    expect(weak(3, of(switchColours('border: 9px solid')), tracks)).toEqual([])
+    expect(weak(3, of(switchColours('border: 10px solid')), tracks)).toEqual([])
   })
 
   test('the labels of the primary and the dangerous button are readable (4.5:1)', () => {
