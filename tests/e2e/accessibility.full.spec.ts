@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/support/e2e/axe.ts'
+import { expectSeenInContrast } from '#tests/support/e2e/contrast.ts'
 import { test } from '#tests/support/e2e/e2e.ts'
 import { expectShown } from '#tests/support/e2e/tour/expect-shown.ts'
 import { consoleStops, tourStops } from '#tests/support/e2e/tour/stops.ts'
@@ -7,7 +8,7 @@ for (const { name, shows, start = 'signedIn', path = '/', visit } of tourStops)
   test.describe(name, () => {
     test.use({ start, path })
 
-    test(`axe finds nothing serious on the tour’s stop ${name}, dark or light`, async ({
+    test(`the tour’s stop ${name} is accessible in the dark, the light and a contrast theme`, async ({
       window,
       desk,
       sandbox,
@@ -16,12 +17,13 @@ for (const { name, shows, start = 'signedIn', path = '/', visit } of tourStops)
       if (shows) await expectShown(window, shows)
       await expectAccessible(window, 'dark')
       await expectAccessible(window, 'light')
+      await expectSeenInContrast(window)
     })
   })
 
 for (const { name, environment, visit } of consoleStops)
   test.describe(name, () => {
-    test(`axe finds nothing serious on the tour’s stop ${name}, dark or light`, async ({
+    test(`the tour’s stop ${name} is accessible in the dark, the light and a contrast theme`, async ({
       launch,
       sandbox,
     }) => {
@@ -29,5 +31,6 @@ for (const { name, environment, visit } of consoleStops)
       await visit(window, app)
       await expectAccessible(window, 'dark')
       await expectAccessible(window, 'light')
+      await expectSeenInContrast(window)
     })
   })

@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/support/e2e/axe.ts'
+import { expectSeenInContrast } from '#tests/support/e2e/contrast.ts'
 import { dialog } from '#tests/support/e2e/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e/e2e.ts'
 import { expectShown } from '#tests/support/e2e/tour/expect-shown.ts'
@@ -9,11 +10,16 @@ for (const { name, quick, shows, start = 'signedIn', path = '/', visit } of tour
     test.describe(name, () => {
       test.use({ start, path })
 
-      test(`axe finds nothing serious on the tour’s stop ${name}`, async ({ window, desk, sandbox }) => {
+      test(`the tour’s stop ${name} is accessible, also in a contrast theme`, async ({
+        window,
+        desk,
+        sandbox,
+      }) => {
         await visit(window, sandbox, desk.app)
         await expectShown(window, shows)
         // The screen behind a dialog has its own stop.
         await expectAccessible(window, 'light', { without: 'dialog' in shows ? ['#root'] : [] })
+        await expectSeenInContrast(window)
       })
     })
 

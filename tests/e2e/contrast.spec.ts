@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright'
 import { menuLink } from '#tests/support/desk/list-parts.ts'
+import { contrastFaults } from '#tests/support/e2e/contrast.ts'
 import { button, dialog, rows } from '#tests/support/e2e/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e/e2e.ts'
 import { openScreen } from '#tests/support/samples/long-words.ts'
@@ -95,4 +96,23 @@ test('a contrast theme shows what is current, chosen, pressed or focused', async
   const chosen = radios.and(window.locator('.ant-radio-checked'))
   await expectMarked(chosen.first(), radios.and(window.locator(':not(.ant-radio-checked)')).first())
   await window.emulateMedia({ forcedColors: null })
+})
+
+test('the check of contrast themes finds each kind of fault without the rules for these themes', async ({
+  window,
+}) => {
+  await expect(rows(window)).toHaveCount(10)
+  await button(window, 'Page 1').waitFor()
+  await button(window, 'Add Job').click()
+  await dialog(window, 'Add Job').getByRole('combobox', { name: 'Contract Type' }).press('ArrowDown')
+  await expect(window.getByRole('option').nth(1)).toBeVisible()
+  expect(await contrastFaults(window)).toEqual([])
+  await window.evaluate(() => {
+    for (const sheet of document.styleSheets)
+      for (let place = sheet.cssRules.length - 1; place >= 0; place -= 1)
+        if (/forced-colors|:focus/.test(sheet.cssRules[place]?.cssText ?? '')) sheet.deleteRule(place)
+  })
+  const kinds = (await contrastFaults(window)).map((fault) => fault.split(':')[0])
+  await window.reload()
+  expect([...new Set(kinds)]).toEqual(['has no edge', 'looks like the others', 'shows no focus'])
 })

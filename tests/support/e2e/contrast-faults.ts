@@ -11,7 +11,9 @@ export function colouredBoxes(): Element[] {
   return [...document.querySelectorAll('body *')].filter((each) => {
     if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
     const { width, height } = each.getBoundingClientRect()
-    if (width < 12 || height < 12 || each.closest('svg, img')) return false
+    // The menu's own edge parts it from the screen, and a dialog's from what it covers.
+    if (width < 12 || height < 12 || each.closest('svg, img') || each.matches('main, .ant-modal-mask'))
+      return false
     const { backgroundColor, boxShadow, clipPath } = getComputedStyle(each)
     return (
       clipPath === 'none' &&
@@ -33,10 +35,12 @@ export function lostInContrast(boxes: readonly Element[]): string[] {
       (style.outlineStyle !== 'none' && style.outlineWidth !== '0px')
     )
   }
+  /** The colour behind a text, without its transparency: a contrast theme keeps that of the other themes. */
   const colourOf = (element: Element | null): string => {
     for (let each = element; each; each = each.parentElement) {
       const { backgroundColor } = getComputedStyle(each)
-      if (!/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor
+      if (!/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor))
+        return backgroundColor.match(/\d+/g)?.slice(0, 3).join() ?? ''
     }
     return ''
   }
@@ -49,11 +53,10 @@ export function lostInContrast(boxes: readonly Element[]): string[] {
     [undefined, '::before', '::after']
       .map((part) => {
         const style = getComputedStyle(element, part)
-        const { color, backgroundColor, border, outline, content, fontWeight, insetInlineStart, visibility } =
-          style
+        const { color, border, outline, content, fontWeight, insetInlineStart, visibility } = style
         return [
           color,
-          backgroundColor,
+          part ? style.backgroundColor : colourOf(element),
           border,
           outline,
           content,
@@ -65,11 +68,12 @@ export function lostInContrast(boxes: readonly Element[]): string[] {
       .join('|')
   const states = [
     ['a[aria-current="page"]', 'nav a:not([aria-current])'],
-    ['button[aria-current="page"]', 'button[data-page]:not([aria-current]), li > button:not([aria-current])'],
+    ['button[aria-current="page"]', 'li > button:not([aria-current])'],
     ['[role="option"].ant-select-item-option-active', '[role="option"]:not(.ant-select-item-option-active)'],
     ['[aria-pressed="true"]', '[aria-pressed="false"]'],
     ['[aria-checked="true"]', '[aria-checked="false"]'],
     ['tr[data-marked="true"]', 'tr[data-marked="false"]'],
+    ['tr:has(input:checked)', 'tr:has(td input:not(:checked))'],
     ['.ant-radio-checked', '.ant-radio:not(.ant-radio-checked)'],
     ['.ant-checkbox-checked', '.ant-checkbox:not(.ant-checkbox-checked)'],
   ] as const
@@ -85,20 +89,29 @@ export function lostInContrast(boxes: readonly Element[]): string[] {
 }
 
 /** The controls whose focus does not show. Focuses one of each kind. Runs in the page. */
-export function unseenFocus(): string[] {
+export async function unseenFocus(): Promise<string[]> {
   const scope = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document
   const around = (element: Element) => [
     element,
     ...(element.parentElement?.children ?? []),
-    ...[element.parentElement, element.parentElement?.parentElement].filter(
-      (each) => each instanceof Element,
-    ),
+    ...[
+      element.parentElement,
+      element.parentElement?.parentElement,
+      element.closest('.ant-select, [data-invalid]'),
+    ].filter((each) => each instanceof Element),
   ]
   const ringsOf = (element: Element) =>
     around(element).map((each) => {
       const { outlineStyle, outlineWidth, borderWidth } = getComputedStyle(each)
       return `${outlineStyle === 'none' ? '' : outlineWidth} ${borderWidth}`
     })
+  /** A select marks its frame in its next render, and fades its ring in. */
+  const settled = async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    await Promise.allSettled(
+      document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
+    )
+  }
   const kinds = new Map<string, HTMLElement>()
   const all =
     'a[href], button:enabled, input:enabled, textarea:enabled, summary, [tabindex="0"], [contenteditable=true]'
@@ -116,9 +129,11 @@ export function unseenFocus(): string[] {
   const hidden: string[] = []
   for (const each of kinds.values()) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await settled()
     const before = ringsOf(each)
     each.focus({ preventScroll: true, focusVisible: true } as FocusOptions)
     if (document.activeElement !== each) continue
+    await settled()
     const after = ringsOf(each)
     if (after.every((ring, place) => ring === before[place] || ring.startsWith(' ')))
       hidden.push(

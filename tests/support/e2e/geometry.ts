@@ -4,7 +4,7 @@ import { layoutFaults } from './layout-faults.ts'
 import { stylesSettled } from './styles-settled.ts'
 
 /** A small window, a tablet, notebooks, and usual and large monitors. */
-export const allWidths = [800, 1024, 1280, 1440, 1920, 2560] as const
+const allWidths = [800, 1024, 1280, 1440, 1920, 2560] as const
 
 interface Looks {
   readonly widths?: readonly number[]
