@@ -43,10 +43,6 @@ function lastLeft(memory: RoverMemory, ids: readonly string[], askedAt: number, 
   return Math.max(...times)
 }
 
-/** When searches will show whether these jobs have arrived, in ms since 1970. */
-export const knownBy = (memory: RoverMemory, ids: readonly string[], now: number): number =>
-  lastLeft(memory, ids, now) + longestLag
-
 /**
  * The job ids that came from these Rover ids (ROV-09).
  * @throws CallFailure, even if the answer contains other jobs

@@ -6,6 +6,7 @@ import { sealedName } from '#main/storage/seal.ts'
 import type { RunMemory } from '#main/work/runs/kind.ts'
 import { isLeft, type Marked, type ReadRun } from '#main/work/runs/run.ts'
 import type { Shelf, WorkFile, WorkStore } from '#main/work/shelf.ts'
+import { knownJobSchema } from '#shared/entities/rover-import.ts'
 
 interface MemoryOptions {
   readonly store: WorkStore
@@ -17,26 +18,8 @@ interface MemoryOptions {
   readonly timers: Pick<Timers, 'now'>
 }
 
-const at = v.pipe(v.string(), v.isoTimestamp())
-/** A job that exists at the provider, or one that may have arrived. */
-const knownSchema = v.variant('is', [
-  v.object({
-    is: v.literal('imported'),
-    /** When that became known, and when it left, if its batch was answered. */
-    at,
-    sentAt: v.optional(at),
-    jobId: v.optional(v.string()),
-  }),
-  v.object({
-    is: v.literal('unsure'),
-    /** The latest time at which it may have left; null while it is in flight. */
-    at: v.nullable(at),
-    /** The run that was killed, of which no more is known than that it may have sent the job. */
-    run: v.optional(v.string()),
-  }),
-])
-type Known = v.InferOutput<typeof knownSchema>
-const fileSchema = v.object({ jobs: v.array(v.tuple([v.string(), knownSchema])) })
+type Known = v.InferOutput<typeof knownJobSchema>
+const fileSchema = v.object({ jobs: v.array(v.tuple([v.string(), knownJobSchema])) })
 
 const minute = 60_000
 /** The longest lag of searches, in ms. A job that they do not show after this time does not exist. */
@@ -139,7 +122,10 @@ export function createMemory({ store, environment, secretKey, log, timers }: Mem
       return save()
     },
     noted,
-    isUnsure: (id) => jobs.get(id)?.is === 'unsure',
+    leftBy: (id) => {
+      const known = jobs.get(id)
+      return known?.is === 'unsure' ? known.at : undefined
+    },
   }
 
   return {

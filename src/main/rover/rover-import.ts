@@ -3,14 +3,16 @@ import type { HandlersOf } from '#main/base/handlers-of.ts'
 import type { Timers } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { notOnDisk, refused } from '#main/work/runs/failures.ts'
-import type { RunDraft } from '#main/work/runs/run.ts'
+import type { RunKind } from '#main/work/runs/kind.ts'
+import type { Row, RunDraft } from '#main/work/runs/run.ts'
 import type { WorkStore } from '#main/work/shelf.ts'
-import { roverId } from '#shared/entities/rover-job.ts'
+import { givenRoverId, type RoverJob, roverBatchSize, roverId } from '#shared/entities/rover-job.ts'
 import type { Run } from '#shared/entities/run.ts'
 import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
+import { createArrival } from './arrival.ts'
 import { createFeedMemory } from './feed-memory.ts'
-import { createImportKind } from './import-kind.ts'
-import { createMemory } from './memory.ts'
+import { createMemory, longestLag } from './memory.ts'
+import { sendBatch } from './send-batch.ts'
 
 interface RoverImportOptions {
   readonly store: WorkStore
@@ -23,16 +25,45 @@ interface RoverImportOptions {
   readonly timers: Timers
 }
 
+const jobIn = ({ input = {} }: Row): RoverJob => input
+
 /**
  * Creates the import of Rover jobs. It never sends a job twice, and loses none (ROV-15 to ROV-22).
  */
 export function createRoverImport({ execute, ...options }: RoverImportOptions) {
+  const { log, timers } = options
   const memory = createMemory(options)
   const feed = createFeedMemory()
   let admin: string | undefined
+  const ask = createArrival({
+    memory,
+    execute,
+    timers,
+    givenId: ({ rows }, id) => {
+      const row = rows.find(({ key }) => key === id)
+      const job = row ? jobIn(row) : feed.jobOf(id)
+      return job && givenRoverId(job)
+    },
+  })
+  const kind: RunKind = {
+    name: 'rover',
+    batch: roverBatchSize,
+    inFlight: 1,
+    tries: 1,
+    send: (_, rows, signal) => sendBatch(rows.map(jobIn), { execute, log, timers, signal }),
+    ask: (run, rows, context) => ask({ run, ids: rows.map(({ key }) => key), ...context }),
+    askedBy: 'jobs.search',
+    lag: longestLag,
+    memory,
+    cells: (row) => {
+      const { title, company_name: company } = jobIn(row)
+      return { title, company }
+    },
+  }
 
   return {
-    kind: createImportKind({ ...options, memory, execute, jobOf: feed.jobOf }),
+    /** The kind of run that imports jobs: in batches, one after the other, and no further after a failure. */
+    kind,
     /** The handlers of the page's calls. `start` starts a run. */
     handlers: (start: (draft: RunDraft) => Promise<Run>): HandlersOf<'roverImport'> => ({
       'roverImport.imported': memory.fresh,

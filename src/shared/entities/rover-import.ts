@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Run } from './run.ts'
 
 /** A run of the import, as its screens show it (ROV-16, ROV-17, ROV-22). */
@@ -53,3 +54,22 @@ export const importedSentence = ({
   jobs + businesses > 0
     ? `Successfully created ${jobs} GoTo Jobs and ${businesses} GoTo Businesses from ${done - refused - skipped} Rover Jobs`
     : 'No jobs were imported'
+
+const at = v.pipe(v.string(), v.isoTimestamp())
+/** A job that exists at the provider, or one that may have arrived. */
+export const knownJobSchema = v.variant('is', [
+  v.object({
+    is: v.literal('imported'),
+    /** When that became known, and when it left, if its batch was answered. */
+    at,
+    sentAt: v.optional(at),
+    jobId: v.optional(v.string()),
+  }),
+  v.object({
+    is: v.literal('unsure'),
+    /** The latest time at which it may have left; null while it is in flight. */
+    at: v.nullable(at),
+    /** The run that was killed, of which no more is known than that it may have sent the job. */
+    run: v.optional(v.string()),
+  }),
+])

@@ -69,3 +69,56 @@ export type Run = v.InferOutput<typeof runSchema>
 
 /** Whether the run may still send rows. */
 export const isOpen = ({ state }: Pick<Run, 'state'>): boolean => state !== 'stopped' && state !== 'done'
+
+/** One write of a run. `input` is gone once its admin has left an ended run. */
+export const runRowSchema = v.object({
+  key: v.string(),
+  name: v.optional(v.string()),
+  input: v.optional(v.record(v.string(), v.unknown())),
+})
+
+/**
+ * What is known of a row. `sent`: it may have arrived; `at` is when its answer was lost, which is the latest time
+ * at which it may have left, or null while it is in flight. Others are outcomes: `at` is when the outcome became
+ * known, `sentAt` when the row left, if an answer told the outcome. `why` is the provider's reason.
+ */
+export const runMarkSchema = v.variant('is', [
+  v.object({ is: v.literal('sent'), at: v.nullable(moment) }),
+  v.object({
+    is: v.picklist(rowOutcomes),
+    at: moment,
+    sentAt: v.optional(moment),
+    id: v.optional(v.string()),
+    why: v.optional(v.string()),
+  }),
+])
+
+const marksSchema = v.array(v.tuple([v.string(), v.nullable(runMarkSchema)]))
+
+/** What changes while a run is in progress, besides what is known of its rows. */
+export const runStateSchema = v.object({
+  /** `open` runs are in progress or can be resumed. */
+  end: v.picklist(['open', 'failed', 'stopped', 'done']),
+  failure: v.nullable(callErrorSchema),
+  /** The parts into which a refused unit was split to find the refused rows. They may contain settled rows. */
+  parts: v.array(v.array(v.string())),
+  /** What the kind of run counts besides the rows. */
+  extra: v.record(v.string(), count),
+})
+
+/** A run as the first record of its file. */
+export const runFileSchema = v.object({
+  kind: v.picklist(runKinds),
+  /** The call of the contract that sends rows. */
+  call: v.string(),
+  title: v.string(),
+  startedAt: moment,
+  /** The console's day of its start. */
+  day: v.number(),
+  rows: v.array(runRowSchema),
+  marks: marksSchema,
+  ...runStateSchema.entries,
+})
+
+/** A later record of that file. */
+export const runChangeSchema = v.object({ marks: marksSchema, state: v.partial(runStateSchema) })

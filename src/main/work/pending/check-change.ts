@@ -1,14 +1,15 @@
 import { unlessMissing } from '#main/base/call-failure.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
+import { maxQueryLength } from '#shared/contract/search.ts'
 import type { ArrivedChange, PendingChange, UnsureChange } from '#shared/entities/pending-change.ts'
-import { recordKey, records } from '#shared/records/records.ts'
+import type { RecordKind } from '#shared/records/record-kind.ts'
+import { type LateKind, recordKey, records } from '#shared/records/records.ts'
 import { isLate } from '#shared/rules/pending-changes.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import type { AskContext, Conclude } from '../arrival.ts'
 import { arrived, concluded } from './change-of.ts'
 import { compareWithRow } from './compare-rows.ts'
 import type { Page, Row } from './correct.ts'
-import { searchFor } from './search-for.ts'
 
 const pageSize = 100
 /** The most pages that are read when a record is searched by its own name. */
@@ -20,6 +21,21 @@ const ask = ({ execute, signal }: AskContext, call: HttpCallName, input: object)
 /** Reads the record, which shows each write immediately; undefined if it does not exist. */
 const readRecord = async ({ kind, id }: PendingChange, context: AskContext) =>
   (await unlessMissing(ask(context, `${kind}.get`, recordKey(kind, id)))) as Row | undefined
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The query and filters that find this record in a search. */
+export function searchFor(kind: LateKind, record: Row) {
+  const { name, searchLag }: RecordKind = records[kind]
+  const filters = Object.entries(searchLag?.filters ?? {}).flatMap(([filter, member]) => {
+    const value = asText(record[member])
+    return value === '' ? [] : [[filter, [value]] as const]
+  })
+  return {
+    query: asText(name && record[name]).slice(0, maxQueryLength),
+    filters: Object.fromEntries(filters),
+  }
+}
 
 /** Searches for the record's row. `isCertain` is false if the row was not found but there are more pages. */
 async function findRow({ kind, id }: PendingChange, record: Row, context: AskContext) {

@@ -5,10 +5,13 @@ import type { Log } from '#main/diagnostics/log.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import type { AskContext, Conclude } from '../arrival.ts'
 import type { Keeper, Work } from '../keeper.ts'
+import { changeOf, kindSearchedBy } from './change-of.ts'
 import { checkChange } from './check-change.ts'
+import { stillPending } from './compare-rows.ts'
+import { corrected, type Page } from './correct.ts'
 import { createLedger } from './ledger.ts'
 import { isOfOne, withInstead } from './merge.ts'
-import { withPending } from './with-pending.ts'
+import { createSightings } from './sightings.ts'
 
 interface PendingOptions {
   readonly keeper: Keeper
@@ -60,13 +63,33 @@ export function createPending(options: PendingOptions) {
       return list()
     },
   }
+  const sightings = createSightings()
+  /**
+   * The executor for the page's calls. It records each write that its search shows late before it sends it, and
+   * corrects the answers of such searches by these records (JOB-50, ERR-13).
+   */
+  const http: Execute = async (name, input, context) => {
+    if (keeper.admin() === undefined) return execute(name, input, context)
+    const change = changeOf(name, input, new Date(timers.now()).toISOString(), context.before)
+    if (change) return ledger.sending(await keeper.mine(), change, () => execute(name, input, context))
+    const kind = kindSearchedBy(name)
+    if (!kind) return execute(name, input, context)
+    const author = keeper.admin()
+    const answer = await execute(name, input, context)
+    // Does not wait for the keychain. Once the work is open, the page searches again.
+    const work = keeper.opened()
+    if (!work || work.whose !== author) return answer
+    const page = answer as typeof answer & Page
+    void ledger.update(work, (changes) => stillPending(kind, page.data, changes, timers.now()))
+    const changes = ledger.of(work)
+    return corrected(kind, page, changes, sightings.counted(kind, input, page, changes))
+  }
   keeper.onOpened((work) => {
     if (work.changes.length > 0) onChange(work)
   })
 
   return {
-    /** The executor for the page's calls. */
-    http: withPending({ execute, ledger, keeper, now: timers.now }),
+    http,
     handlers,
     /** The signed-in admin's changes that the search does not show yet, or that may not have arrived. */
     waiting: (): readonly PendingChange[] => list().filter(({ state }) => state !== 'concluded'),

@@ -39,22 +39,3 @@ export class RunStopped extends Error {
     this.failure = failure
   }
 }
-
-/**
- * Client errors that do not depend on what was sent: they are about the sender (401, 403, 407) or the moment (408,
- * 425, 429). Other rows would also be refused now, and these rows might be accepted later.
- */
-const notAboutRows: ReadonlySet<number> = new Set([401, 403, 407, 408, 425, 429])
-
-/** Whether the provider refused a unit because of its rows, and carried out none of them (ROV-22). */
-export const isRefusal = ({ call, status = 0, effect }: RunFailure, sentBy: string): boolean =>
-  call === sentBy && effect === 'none' && status >= 400 && status < 500 && !notAboutRows.has(status)
-
-/** Why the provider refused rows, in its own words if it gave any. */
-export const whyRefused = ({ words, message }: RunFailure): string => words ?? message
-
-/** Splits a unit in half; the first half is larger if the number is odd. */
-export const halvesOf = (keys: readonly string[]): string[][] => {
-  const middle = Math.ceil(keys.length / 2)
-  return [keys.slice(0, middle), keys.slice(middle)]
-}

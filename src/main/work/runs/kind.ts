@@ -1,4 +1,4 @@
-import type { RowOutcome, RunKindName } from '#shared/entities/run.ts'
+import type { RunKindName } from '#shared/entities/run.ts'
 import type { Marked, ReadRun, Row, RunFailure, RunRecord } from './run.ts'
 
 /** What came of a unit that was sent. */
@@ -18,22 +18,6 @@ interface AskContext {
   readonly note: (marks: readonly Marked[]) => Promise<void>
 }
 
-/** An outcome in words, and its reason. */
-export type InWords = readonly [outcome: string, why: string]
-
-interface RunWords {
-  readonly of: Readonly<Record<RowOutcome, (why: string) => InWords>>
-  readonly unsure: InWords
-  /** The outcome of rows that were refused together. */
-  readonly together: (why: string) => InWords
-  /** Why rows are left of a run that was stopped, or is open. */
-  readonly stopped: string
-  readonly open: string
-  /** The messages of refused presses. */
-  readonly unfinished: string
-  readonly stripped: string
-}
-
 /** What a kind of run knows of the world beyond the run's own rows. */
 export interface RunMemory {
   /** Called with each run that was read from the disk. */
@@ -43,8 +27,8 @@ export interface RunMemory {
   readonly release: (run: RunRecord) => Promise<void>
   /** Called with what has become known of rows. */
   readonly noted: (marks: readonly Marked[]) => void
-  /** Whether a row may have been sent by another run. */
-  readonly isUnsure: (key: string) => boolean
+  /** Of a row that may have been sent by another run, the latest time for that; null while it is in flight. */
+  readonly leftBy: (key: string) => string | null | undefined
 }
 
 /** A kind of run: what is sent, and how to find out what became of it. The engine does the rest. */
@@ -62,16 +46,20 @@ export interface RunKind {
    * @throws CallFailure if a read failed or was aborted
    */
   readonly ask: (run: RunRecord, rows: readonly Row[], context: AskContext) => Promise<void>
-  /** The call that it makes for this. */
-  readonly askedBy: (run: RunRecord) => string
-  /** When it will be known at the latest whether these rows have arrived, in ms since 1970. */
-  readonly knownBy: (run: RunRecord, keys: readonly string[]) => number
+  /** The call that it makes for this, if it is always the same. */
+  readonly askedBy?: string
+  /** In ms after a row has left at the latest: the time by which it is known whether it has arrived. */
+  readonly lag: number
   readonly memory?: RunMemory
-  readonly words: RunWords
-  /** The columns of a saved result, and the cells that describe a row. */
-  readonly result: {
-    readonly file: string
-    readonly columns: readonly { readonly key: string; readonly header: string; readonly isId?: true }[]
-    readonly cells: (row: Row) => object
-  }
+  /** What the saved result says of a row besides its key and outcome. */
+  readonly cells: (row: Row) => object
+}
+
+/**
+ * Of a row that may have arrived, the latest time at which it may have left, or null while it is in flight.
+ * Undefined if it has certainly not arrived, or is settled.
+ */
+export function leftBy({ marks }: RunRecord, { memory }: RunKind, key: string): string | null | undefined {
+  const mark = marks.get(key)
+  return mark?.is === 'sent' ? mark.at : memory?.leftBy(key)
 }

@@ -2,10 +2,20 @@ import { CallFailure } from '#main/base/call-failure.ts'
 import { pause, type Timers } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { Run } from '#shared/entities/run.ts'
-import type { Book } from './book.ts'
-import { failureOf, halvesOf, isRefusal, RunStopped, whyRefused } from './failures.ts'
-import type { RunKind } from './kind.ts'
-import { isLeft, isSplit, type Mark, type Marked, type Row, type RunFailure, unitsLeft } from './run.ts'
+import { isRefusal, whyRefused } from '#shared/rules/refusals.ts'
+import { failureOf, RunStopped } from './failures.ts'
+import { leftBy, type RunKind } from './kind.ts'
+import {
+  type Book,
+  halvesOf,
+  isLeft,
+  isSplit,
+  type Mark,
+  type Marked,
+  type Row,
+  type RunFailure,
+  unitsLeft,
+} from './run.ts'
 
 interface MoverOptions {
   readonly book: Book
@@ -52,8 +62,7 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
     interrupted.abort()
   }
   const timestamp = (time = timers.now()) => new Date(time).toISOString()
-  /** The tasks in flight; for those that ask, when they end at the latest. */
-  const asking = new Map<Task, number>()
+  const asked = new Set<string>()
   const sending = new Map<Task, { readonly since: number; readonly abort: AbortController }>()
   const busy = new Set<string>()
   /** When to ask again about a row. */
@@ -65,7 +74,7 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
   let stopped: RunFailure | undefined
 
   const unsent = (keys: readonly string[]): Marked[] => keys.map((key) => [key, null])
-  const isUnsure = ({ key }: Row) => run.marks.has(key) || (kind.memory?.isUnsure(key) ?? false)
+  const isUnsure = ({ key }: Row) => leftBy(run, kind, key) !== undefined
 
   const save = () =>
     book.save().catch(() => {
@@ -96,7 +105,7 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof CallFailure)) throw error
-      countFailure(failureOf(error, kind.askedBy(run)))
+      countFailure(failureOf(error, kind.askedBy ?? run.call))
     }
     for (const row of task.rows)
       if (isLeft(run, row.key) && isUnsure(row)) dueAt.set(row.key, timers.now() + askAgainAfter)
@@ -181,7 +190,7 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
   const perform = async (task: Task): Promise<void> => {
     const keys = task.rows.map(({ key }) => key)
     for (const key of keys) busy.add(key)
-    if (task.isAsk) asking.set(task, kind.knownBy(run, keys))
+    for (const key of task.isAsk ? keys : []) asked.add(key)
     try {
       await (task.isAsk ? ask(task) : send(task))
     } catch (error) {
@@ -189,8 +198,10 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
       if (!isKnown) log.error('a run broke off', error)
       stopped ??= isKnown ? error.failure : failureOf(error, run.call)
     }
-    for (const key of keys) busy.delete(key)
-    asking.delete(task)
+    for (const key of keys) {
+      busy.delete(key)
+      asked.delete(key)
+    }
     sending.delete(task)
     onChange()
   }
@@ -250,10 +261,10 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
       if (!isWanted()) return { state: 'pausing' }
       if (sending.size > 0 || stopped) return { state: 'running' }
       const now = timers.now()
-      const untils = [...asking.values()]
-      const left = [...dueAt].flatMap(([key, at]) => (at > now && isLeft(run, key) ? [key] : []))
-      if (untils.length === 0 && left.length > 0) untils.push(kind.knownBy(run, left))
-      if (untils.length > 0) return { state: 'checking', checkUntil: timestamp(Math.max(...untils)) }
+      const due = [...dueAt].flatMap(([key, at]) => (at > now && isLeft(run, key) ? [key] : []))
+      const times = [...asked, ...due].map((key) => Date.parse(leftBy(run, kind, key) ?? timestamp()))
+      const until = Math.min(Math.max(...times), now) + kind.lag
+      if (times.length > 0) return { state: 'checking', checkUntil: timestamp(until) }
       return { state: 'running', ...(waitUntil > now && { waitUntil: timestamp(waitUntil) }) }
     },
     isWanted,

@@ -1,75 +1,30 @@
 import * as v from 'valibot'
-import { callErrorSchema } from '#shared/entities/call-error.ts'
-import { rowOutcomes, runKinds } from '#shared/entities/run.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import {
+  runChangeSchema,
+  runFileSchema,
+  type runMarkSchema,
+  type runRowSchema,
+  type runStateSchema,
+} from '#shared/entities/run.ts'
 import type { CallError } from '#shared/result.ts'
 
-const at = v.pipe(v.string(), v.isoTimestamp())
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-/** One write of a run. `input` is gone once its admin has left an ended run. */
-const rowSchema = v.object({
-  key: v.string(),
-  name: v.optional(v.string()),
-  input: v.optional(v.record(v.string(), v.unknown())),
-})
-export type Row = v.InferOutput<typeof rowSchema>
-
-/**
- * What is known of a row. `sent`: it may have arrived; `at` is when its answer was lost, which is the latest time
- * at which it may have left, or null while it is in flight. Others are outcomes: `at` is when the outcome became
- * known, `sentAt` when the row left, if an answer told the outcome. `why` is the provider's reason.
- */
-const markSchema = v.variant('is', [
-  v.object({ is: v.literal('sent'), at: v.nullable(at) }),
-  v.object({
-    is: v.picklist(rowOutcomes),
-    at,
-    sentAt: v.optional(at),
-    id: v.optional(v.string()),
-    why: v.optional(v.string()),
-  }),
-])
-export type Mark = v.InferOutput<typeof markSchema>
+export type Row = v.InferOutput<typeof runRowSchema>
+export type Mark = v.InferOutput<typeof runMarkSchema>
 /** A row's key and what is known of it now; null if it has certainly not arrived. */
 export type Marked = readonly [key: string, mark: Mark | null]
-const marksSchema = v.array(v.tuple([v.string(), v.nullable(markSchema)]))
 
 /** Why a run stopped, for the page and for support. */
 export type RunFailure = CallError
 
-const state = {
-  /** `open` runs are in progress or can be resumed. */
-  end: v.picklist(['open', 'failed', 'stopped', 'done']),
-  failure: v.nullable(callErrorSchema),
-  /** The parts into which a refused unit was split to find the refused rows. They may contain settled rows. */
-  parts: v.array(v.array(v.string())),
-  /** What the kind of run counts besides the rows. */
-  extra: v.record(v.string(), count),
-}
-type State = v.InferOutput<v.ObjectSchema<typeof state, undefined>>
-
-const headSchema = v.object({
-  kind: v.picklist(runKinds),
-  /** The call of the contract that sends rows. */
-  call: v.string(),
-  title: v.string(),
-  startedAt: at,
-  /** The console's day of its start. */
-  day: v.number(),
-  rows: v.array(rowSchema),
-  marks: marksSchema,
-  ...state,
-})
-const changeSchema = v.object({ marks: marksSchema, state: v.partial(v.object(state)) })
-
 /** What happened to a run, as one record of its file: its parts are written together or not at all. */
 export interface Change {
   readonly marks?: readonly Marked[]
-  readonly state?: Partial<State>
+  readonly state?: Partial<v.InferOutput<typeof runStateSchema>>
 }
 
 /** A list of writes, as recorded in its file. */
-export interface RunRecord extends Omit<v.InferOutput<typeof headSchema>, 'marks'> {
+export interface RunRecord extends Omit<v.InferOutput<typeof runFileSchema>, 'marks'> {
   readonly id: string
   readonly marks: Map<string, Mark>
 }
@@ -127,6 +82,12 @@ export function* unitsLeft(run: RunRecord, batch: number): Generator<readonly Ro
   }
 }
 
+/** Splits a unit in half; the first half is larger if the number is odd. */
+export const halvesOf = (keys: readonly string[]): string[][] => {
+  const middle = Math.ceil(keys.length / 2)
+  return [keys.slice(0, middle), keys.slice(middle)]
+}
+
 /** Whether a refused unit is being split. */
 export const isSplit = (run: RunRecord): boolean => run.parts.flat().some((key) => isLeft(run, key))
 
@@ -148,13 +109,62 @@ export interface ReadRun {
 /** Reads the records of a run's file. `now` is in ms since 1970. @throws if a record has another form */
 export function readRun(id: string, records: readonly unknown[], isCut: boolean, now: number): ReadRun {
   const [first, ...changes] = records
-  const { marks, ...head } = v.parse(headSchema, first)
+  const { marks, ...head } = v.parse(runFileSchema, first)
   const run: RunRecord = { ...head, id, marks: new Map() }
   applyChange(run, { marks })
-  for (const change of changes) applyChange(run, v.parse(changeSchema, change) as Change)
+  for (const change of changes) applyChange(run, v.parse(runChangeSchema, change) as Change)
   const inFlight = [...run.marks].flatMap(([key, mark]) => (mark.is === 'sent' && !mark.at ? [key] : []))
   const left = isCut ? [...unitsLeft(run, 1)].flat() : []
   const lost = left.flatMap(({ key }) => (run.marks.has(key) ? [] : [key])).slice(0, mostSent)
   const mark: Mark = { is: 'sent', at: new Date(now).toISOString() }
   return { run, isCut, unsaved: [...inFlight, ...lost].map((key) => [key, mark]) }
 }
+
+interface BookOptions {
+  readonly run: RunRecord
+  /** Appends a record to the run's file. */
+  readonly append: (change: object) => Promise<void>
+  /** Called with what has become known of rows. */
+  readonly onMarks: (marks: readonly Marked[]) => void
+  readonly log: Log
+}
+
+/** Opens the book of a run that is on the disk: the run, and the records that its file still lacks. */
+export function openBook({ run, append, onMarks, log }: BookOptions) {
+  let unsaved: Required<Change> | undefined
+  let saving: Promise<void> = Promise.resolve()
+  const merged = (before: Required<Change> | undefined, { marks = [], state = {} }: Change) => ({
+    marks: [...(before?.marks ?? []), ...marks],
+    state: { ...before?.state, ...state },
+  })
+  const write = async () => {
+    const change = unsaved
+    if (!change) return
+    unsaved = undefined
+    try {
+      await append(change)
+    } catch (error) {
+      unsaved = merged(change, unsaved ?? {})
+      log.error('a run cannot be saved', error)
+      throw error
+    }
+  }
+  return {
+    run,
+    /** Applies a change. The next `save` writes it to the disk. */
+    note: (change: Change): void => {
+      applyChange(run, change)
+      onMarks(change.marks ?? [])
+      unsaved = merged(unsaved, change)
+    },
+    /**
+     * Writes the changes since the last save as one record.
+     * @throws if that fails, after logging it; the next `save` tries again
+     */
+    save: (): Promise<void> => {
+      saving = saving.catch(() => undefined).then(write)
+      return saving
+    },
+  }
+}
+export type Book = ReturnType<typeof openBook>

@@ -4,13 +4,14 @@ import type { Timers } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { SaveFile } from '#main/storage/save-file.ts'
 import { isOpen, type Run, type RunKindName } from '#shared/entities/run.ts'
+import { runWords } from '#shared/entities/run-words.ts'
 import { inFileName } from '#shared/rules/local-date-time.ts'
+import { whyRefused } from '#shared/rules/refusals.ts'
 import type { Keeper, Work } from '../keeper.ts'
-import { type Book, openBook } from './book.ts'
-import { halvesOf, notOnDisk, refused, whyRefused } from './failures.ts'
+import { notOnDisk, refused } from './failures.ts'
 import type { RunKind } from './kind.ts'
 import { moveRun } from './mover.ts'
-import { type Change, newRun, type RunDraft, type RunRecord } from './run.ts'
+import { type Book, type Change, halvesOf, newRun, openBook, type RunDraft, type RunRecord } from './run.ts'
 import { refusedTogether, resultOf, viewOf } from './view.ts'
 
 interface RunsOptions {
@@ -53,13 +54,6 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
     books.set(run, book)
     return book
   }
-  /** Notes what counts even if it can't be written to the disk. */
-  const note = (work: Work, run: RunRecord, change: Change) => {
-    const book = bookOf(work, run)
-    book.note(change)
-    return book.save().catch(() => undefined)
-  }
-
   const go = (work: Work, run: RunRecord): void => {
     const under = moving.get(run)
     if (under) {
@@ -96,7 +90,7 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
     const before = [...work.runs.values()].filter(({ kind }) => kind === draft.kind)
     const key = `${work.whose}/${draft.kind}`
     if (starting.has(key) || before.some((run) => isOpen(viewNow(run))))
-      throw refused(kindOf(draft.kind).words.unfinished)
+      throw refused(runWords[draft.kind].unfinished)
     starting.add(key)
     try {
       const run = newRun(draft, randomUUID(), keeper.today(), timers.now())
@@ -150,7 +144,12 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
     'runs.stop': onRun(async (work, run) => {
       const mover = moving.get(run)
       if (mover) mover.interrupt('stop')
-      else if (isOpen(viewNow(run))) await note(work, run, { state: { end: 'stopped' } })
+      if (mover || !isOpen(viewNow(run))) return
+      bookOf(work, run).note({ state: { end: 'stopped' } })
+      // It counts even if it can't be written to the disk.
+      await bookOf(work, run)
+        .save()
+        .catch(() => undefined)
     }),
     'runs.putAway': onRun(async (work, run) => {
       if (isOpen(viewNow(run))) throw refused('This is unfinished. Please stop it first.')
@@ -159,9 +158,9 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
     'runs.saveResult': async ({ runId }) => {
       const run = (await keeper.mine()).runs.get(runId)
       if (!run) throw refused('There is no result to save.')
-      const { words, result } = kindOf(run.kind)
-      if (run.rows.some(({ input }) => !input)) throw refused(words.stripped)
-      const name = `${result.file}-${inFileName(new Date(run.startedAt))}.csv`
+      const { stripped, file } = runWords[run.kind]
+      if (run.rows.some(({ input }) => !input)) throw refused(stripped)
+      const name = `${file}-${inFileName(new Date(run.startedAt))}.csv`
       return { path: (await saveFile(name, resultOf(run, kindOf(run.kind)))) ?? null }
     },
   }

@@ -1,7 +1,8 @@
 import { csvOf } from '#main/storage/csv-file.ts'
 import { mostListed, type RowOutcome, type Run, rowOutcomes } from '#shared/entities/run.ts'
-import { isRefusal, whyRefused } from './failures.ts'
-import type { InWords, RunKind } from './kind.ts'
+import { runWords } from '#shared/entities/run-words.ts'
+import { isRefusal, whyRefused } from '#shared/rules/refusals.ts'
+import { leftBy, type RunKind } from './kind.ts'
 import type { Activity } from './mover.ts'
 import { isSplit, type Row, type RunRecord, unitsLeft } from './run.ts'
 
@@ -18,12 +19,9 @@ export function viewOf(run: RunRecord, kind: RunKind, activity: Activity | undef
   const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Record<RowOutcome, number>
   const arrivedRows: { key: string; id: string }[] = []
   const refusedRows: { key: string; why: string }[] = []
-  let [done, isUnsure] = [0, false]
+  let done = 0
   for (const [key, mark] of marks) {
-    if (mark.is === 'sent') {
-      isUnsure = true
-      continue
-    }
+    if (mark.is === 'sent') continue
     counts[mark.is] += 1
     done += 1
     if (mark.is === 'refused') refusedRows.push({ key, why: mark.why ?? '' })
@@ -43,7 +41,7 @@ export function viewOf(run: RunRecord, kind: RunKind, activity: Activity | undef
     batch: next ? Math.floor(rows.indexOf(next) / kind.batch) + 1 : batches,
     counts,
     extra,
-    isUnsure: isUnsure || rows.some(({ key }) => kind.memory?.isUnsure(key)),
+    isUnsure: rows.some(({ key }) => leftBy(run, kind, key) !== undefined),
     refusedRows: refusedRows.slice(0, mostListed),
     arrivedRows: arrivedRows.slice(0, mostListed),
     isFinding: isSplit(run),
@@ -52,30 +50,23 @@ export function viewOf(run: RunRecord, kind: RunKind, activity: Activity | undef
   }
 }
 
-/** Describes the outcome of each row in words, with the reason. */
-function outcomesOf(run: RunRecord, kind: RunKind): (key: string) => InWords {
-  const { failure, end } = run
-  const { words, memory } = kind
-  const together = new Set(refusedTogether(run, kind))
-  return (key) => {
-    const mark = run.marks.get(key)
-    if (mark && mark.is !== 'sent') return words.of[mark.is](mark.why ?? '')
-    if (mark || memory?.isUnsure(key)) return words.unsure
-    if (failure && together.has(key)) {
-      const why = whyRefused(failure)
-      return together.size === 1 ? words.of.refused(why) : words.together(why)
-    }
-    return ['Not sent', failure?.message ?? (end === 'stopped' ? words.stopped : words.open)]
-  }
-}
-
-/** The outcomes of a run's rows as CSV. */
+/** The outcomes of a run's rows as CSV, in words and with the reasons. */
 export function resultOf(run: RunRecord, kind: RunKind): string {
-  const outcomeOf = outcomesOf(run, kind)
-  const rows = run.rows.map((row) => {
-    const [outcome, why] = outcomeOf(row.key)
-    const mark = run.marks.get(row.key)
-    return { ...kind.result.cells(row), outcome, id: mark && 'id' in mark ? mark.id : undefined, why }
-  })
-  return csvOf(rows, kind.result.columns)
+  const { failure, end } = run
+  const { outcomes, columns } = runWords[run.kind]
+  const together = new Set(refusedTogether(run, kind))
+  const said = (is: keyof typeof outcomes, reason = '') => {
+    const [outcome, before] = outcomes[is]
+    return { outcome, why: before + reason }
+  }
+  const outcomeOf = (key: string) => {
+    const mark = run.marks.get(key)
+    if (mark && mark.is !== 'sent') return { ...said(mark.is, mark.why), id: mark.id }
+    if (leftBy(run, kind, key) !== undefined) return said('sent')
+    if (failure && together.has(key))
+      return said(together.size === 1 ? 'refused' : 'together', whyRefused(failure))
+    return { ...said(end === 'stopped' ? 'stopped' : 'open'), ...(failure && { why: failure.message }) }
+  }
+  const rows = run.rows.map((row) => ({ key: row.key, ...kind.cells(row), ...outcomeOf(row.key) }))
+  return csvOf(rows, columns)
 }

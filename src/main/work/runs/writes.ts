@@ -5,9 +5,10 @@ import type { Timers } from '#main/base/timers.ts'
 import { problemOf } from '#main/diagnostics/message-without-values.ts'
 import { type BridgeCallName, contract, type HttpCallName, type ParsedInput } from '#shared/contract/index.ts'
 import type { RowOutcome } from '#shared/entities/run.ts'
-import { type Conclude, longestDelivery, nameOfCall, rowOf } from '../arrival.ts'
-import { failureOf, refused, whyRefused } from './failures.ts'
-import type { InWords, RunKind, Sent } from './kind.ts'
+import { whyRefused } from '#shared/rules/refusals.ts'
+import { type Conclude, longestDelivery, rowOf } from '../arrival.ts'
+import { failureOf, refused } from './failures.ts'
+import type { RunKind, Sent } from './kind.ts'
 import type { RunDraft, RunFailure } from './run.ts'
 
 interface WritesOptions {
@@ -24,15 +25,9 @@ const passing: ReadonlySet<number> = new Set([407, 408, 425, 429, 511])
 const isPassing = ({ kind, status = 0 }: RunFailure) =>
   kind === 'network' || kind === 'signedOut' || passing.has(status)
 
-const notSure: InWords = [
-  'Not known',
-  "It was sent, but the server's answer was lost. The console checks before it sends it again.",
-]
-
 /** Creates the kind of run that makes one call of the contract for each of many records. */
 export function createWrites({ execute, conclude, check, timers }: WritesOptions) {
   const timestamp = () => new Date(timers.now()).toISOString()
-  const readBackOf = (call: string) => rowOf(call)?.readBack
 
   const kind: RunKind = {
     name: 'writes',
@@ -68,47 +63,15 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
       const is = outcome === 'unknown' ? outcome : 'found'
       await note([[key, outcome === 'missed' ? null : { is, at: timestamp() }]])
     },
-    askedBy: ({ call }) => {
-      const readBack = readBackOf(call)
-      return readBack ? nameOfCall(readBack.call) : call
-    },
-    knownBy: ({ marks }, keys) => {
-      const times = keys.map((key) => Date.parse(marks.get(key)?.at ?? timestamp()))
-      return Math.max(...times) + longestDelivery
-    },
-    words: {
-      of: {
-        done: () => ['Done', ''],
-        found: () => ['Done', "The server's answer was lost, but the record shows the change."],
-        refused: (why) => ['Refused', why],
-        failed: (why) => ['Failed', why],
-        skipped: (why) => ['Skipped', why],
-        unknown: () => ['Not known', 'No call of the server would show it.'],
-      },
-      unsure: notSure,
-      together: (why) => ['Refused', why],
-      stopped: 'The work was stopped before.',
-      open: 'The work has not reached this record yet.',
-      unfinished: 'There are unfinished changes of many records. Please resume or stop them first.',
-      stripped: 'The records of these changes are no longer on this computer. Signing out removes them.',
-    },
-    result: {
-      file: 'changes',
-      columns: [
-        { key: 'key', header: 'Id', isId: true },
-        { key: 'name', header: 'Name' },
-        { key: 'outcome', header: 'Outcome' },
-        { key: 'why', header: 'Why' },
-      ],
-      cells: ({ key, name }) => ({ key, name }),
-    },
+    lag: longestDelivery,
+    cells: ({ name }) => ({ name }),
   }
 
   return {
     kind,
     /** Checks what the page wants to send. @throws CallFailure */
     draftOf: async ({ call, title, rows }: ParsedInput<'runs.start'>): Promise<RunDraft> => {
-      if (!readBackOf(call)) throw refused('These changes cannot be made together.')
+      if (!rowOf(call)?.readBack) throw refused('These changes cannot be made together.')
       if (new Set(rows.map(({ key }) => key)).size < rows.length)
         throw refused('A record must be in the list once.')
       for (const { input } of rows) {

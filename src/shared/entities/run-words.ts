@@ -1,0 +1,74 @@
+import { roverLabels } from './rover-job.ts'
+import type { RowOutcome, RunKindName } from './run.ts'
+
+/** An outcome in words, and what stands before its reason. */
+type InWords = readonly [outcome: string, why: string]
+
+interface RunWords {
+  /** Of rows in the saved result; `sent` is an answer that was lost, `together` a refused unit. */
+  readonly outcomes: Readonly<Record<RowOutcome | 'sent' | 'together' | 'stopped' | 'open', InWords>>
+  /** The messages if another run is unfinished, and if the rows were removed. */
+  readonly unfinished: string
+  readonly stripped: string
+  /** The saved result: the beginning of its name, and its columns. */
+  readonly file: string
+  readonly columns: readonly { readonly key: string; readonly header: string; readonly isId?: true }[]
+}
+
+/** What each kind of run says. */
+export const runWords: Readonly<Record<RunKindName, RunWords>> = {
+  rover: {
+    outcomes: {
+      done: ['Imported', ''],
+      found: ['Imported', "The server's answer was lost, but a search found the job."],
+      refused: ['Refused', ''],
+      failed: ['Not created', 'The job was sent, but the server did not create it.'],
+      skipped: ['Skipped', 'The server refused a batch with this job: '],
+      unknown: ['Not known', ''],
+      sent: [
+        'Not known',
+        "The job was sent, but the server's answer was lost. Please search for the job in Jobs.",
+      ],
+      together: ['Not created', 'The server refused a batch with this job: '],
+      stopped: ['Not sent', 'The import was stopped before.'],
+      open: ['Not sent', 'The import has not reached this job yet.'],
+    },
+    unfinished: 'There is an unfinished import. Please resume or stop it first.',
+    stripped: 'The jobs of this import are no longer on this computer. Signing out removes them.',
+    file: 'rover-import',
+    columns: [
+      { key: 'key', header: 'Rover id', isId: true },
+      { key: 'title', header: roverLabels.title },
+      { key: 'company', header: roverLabels.company_name },
+      { key: 'outcome', header: 'Outcome' },
+      { key: 'id', header: 'GoTo job id', isId: true },
+      { key: 'why', header: 'Why' },
+    ],
+  },
+  writes: {
+    outcomes: {
+      done: ['Done', ''],
+      found: ['Done', "The server's answer was lost, but the record shows the change."],
+      refused: ['Refused', ''],
+      failed: ['Failed', ''],
+      skipped: ['Skipped', ''],
+      unknown: ['Not known', 'No call of the server would show it.'],
+      sent: [
+        'Not known',
+        "It was sent, but the server's answer was lost. The console checks before it sends it again.",
+      ],
+      together: ['Refused', ''],
+      stopped: ['Not sent', 'The work was stopped before.'],
+      open: ['Not sent', 'The work has not reached this record yet.'],
+    },
+    unfinished: 'There are unfinished changes of many records. Please resume or stop them first.',
+    stripped: 'The records of these changes are no longer on this computer. Signing out removes them.',
+    file: 'changes',
+    columns: [
+      { key: 'key', header: 'Id', isId: true },
+      { key: 'name', header: 'Name' },
+      { key: 'outcome', header: 'Outcome' },
+      { key: 'why', header: 'Why' },
+    ],
+  },
+}
