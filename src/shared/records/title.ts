@@ -3,9 +3,3 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 
 /** A noun in title case: 'visa subclass' becomes 'Visa Subclass'. */
 export const titled = (noun: string): string => noun.replaceAll(/\b[a-z]/g, capitalised)
-
-/**
- * A label within a sentence: 'Job id' becomes 'job id'. An abbreviation such as 'ABN' stays.
- */
-export const withinSentence = (label: string): string =>
-  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)

@@ -146,6 +146,15 @@ describe('the screen of a business', () => {
     await waitFor(() => expect(lines[0]?.textContent).toMatch(/^\S+ \S.*Super admin$/))
   })
 
+  test('BUS-51 BUS-54 a user of a business without a permission is marked so, and can’t be deleted', async () => {
+    faults().add({ call: 'businessPermissions.list', fault: 'status', status: 200, body: { data: [] } })
+    await open('Cane Toad Backpackers')
+    const list = await users()
+    expect(await list.findAllByText('No permission')).toHaveLength(2)
+    const buttons = list.getAllByRole<HTMLButtonElement>('button', { name: /^Delete / })
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true])
+  })
+
   test('Invite on the screen of a business adds the user with the chosen permission (BUS-50 BUS-57 BUS-58 BUS-59 BUS-60 BUS-61 BUS-62 BUS-63 BUS-64 ERR-16 SHELL-33)', async () => {
     const { user, business } = await open('Underground Opal Motel')
     await section(/^There are 0 Users/)
@@ -252,7 +261,7 @@ describe('the screen of a business', () => {
     await desk.restart({ clipboard: { writeText: async (text) => void copied.push(text) } })
     const { user, business } = await open('Cane Toad Backpackers')
     const { abn, businessId, email, stripeCustomerId } = business
-    for (const what of ['email Address', 'ABN', 'stripe customer id', `id ${businessId}`])
+    for (const what of ['Email Address', 'ABN', 'Stripe customer id', `id ${businessId}`])
       await user.click(screen.getByRole('button', { name: `Copy ${what}` }))
     await waitFor(() => expect(copied).toEqual([email, abn, stripeCustomerId, businessId]))
     // One region reads each copy out once, not one beside each button.

@@ -16,11 +16,11 @@ const show = (address: string | null) =>
 describe('a picture of a record', () => {
   test('a press on a picture opens it large, and Done returns the focus to it', async () => {
     const { user } = show(src)
-    const dialog = await openDialog(user, 'Enlarge image of Reef Hostel', 'Image of Reef Hostel')
+    const dialog = await openDialog(user, 'Enlarge: Image of Reef Hostel', 'Image of Reef Hostel')
     expect(dialog.getByRole('img', { name: 'Image of Reef Hostel' }).getAttribute('src')).toBe(src)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enlarge image of Reef Hostel' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enlarge: Image of Reef Hostel' }))
   })
 
   test('a record without a picture has nothing in its place', () => {

@@ -87,10 +87,10 @@ describe('the screen of a referral', () => {
     const copied: string[] = []
     await desk.restart({ clipboard: { writeText: async (text) => void copied.push(text) } })
     const { user } = await open('ROAD SHOW/26')
-    await user.click(screen.getByRole('button', { name: 'Copy code' }))
+    await user.click(screen.getByRole('button', { name: 'Copy Code' }))
     expect(await screen.findByText('Copied.')).toBeTruthy()
     expect(copied).toEqual(['ROAD SHOW/26'])
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy code' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy Code' }))
   })
 
   test('REF-05 REF-06 the businesses that used a code show their own day of use, in whatever order the server answers', async () => {

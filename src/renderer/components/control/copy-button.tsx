@@ -4,7 +4,7 @@ import { FlatButton } from './flat-button.tsx'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied, such as 'email address'. */
+  /** What is copied, such as 'Email Address'. */
   readonly what: string
 }
 

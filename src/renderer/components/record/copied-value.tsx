@@ -4,7 +4,7 @@ import styles from './copied-value.module.css'
 
 interface CopiedValueProps {
   readonly text: string
-  /** What the button copies, such as 'email address'. */
+  /** What the button copies, such as 'Email Address'. */
   readonly what: string
   /** What is shown instead of the text, such as a link. */
   readonly children?: ReactNode

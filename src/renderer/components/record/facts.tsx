@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { calendarDate, dateTime } from '#renderer/lib/text/format.ts'
 import type { AnsweredField, FieldKind } from '#shared/fields/field.ts'
-import { withinSentence } from '#shared/records/title.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { labelOf, type Option } from '#shared/rules/options.ts'
 import { CopiedValue } from './copied-value.tsx'
@@ -82,7 +81,7 @@ export const copied = (fact: Fact, text: string | null | undefined): Fact =>
     ? {
         ...fact,
         value: (
-          <CopiedValue text={text} what={withinSentence(fact.label)}>
+          <CopiedValue text={text} what={fact.label}>
             {fact.value}
           </CopiedValue>
         ),

@@ -1,7 +1,6 @@
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { useImage } from '#renderer/components/image/use-image.ts'
-import { withinSentence } from '#shared/records/title.ts'
 import styles from './picture.module.css'
 
 interface PictureProps {
@@ -31,7 +30,7 @@ export function Picture({ src, alt, size }: PictureProps) {
       <button
         type="button"
         className={styles.button}
-        aria-label={`Enlarge ${withinSentence(alt)}`}
+        aria-label={`Enlarge: ${alt}`}
         title="Enlarge"
         onClick={() => large.show()}
       >

@@ -12,7 +12,7 @@ interface PageHeaderProps {
   readonly tools?: ReactNode
   /** A line below the title, such as a count. */
   readonly description?: ReactNode
-  /** The screen's buttons: the primary one first, one that deletes last. */
+  /** The screen's buttons, of which at most one is primary; one that deletes is the last. */
   readonly actions?: ReactNode
 }
 

@@ -18,7 +18,7 @@ interface RecordScreenProps<K extends ShownKind, R = CallAnswer<`${K}.get`>> {
   readonly id: string
   /** The record's place in its list, with the Previous and Next buttons. */
   readonly steps?: ReactNode
-  /** The record's buttons: the primary one first, Delete last. */
+  /** The record's buttons in one order, Edit first and Delete last, so that none moves when the state changes. */
   readonly actions: (record: R) => ReactNode
   /** The facts that are needed daily, below the title. */
   readonly summary: (record: R) => ReactNode

@@ -49,6 +49,7 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
                   key={profile.userSub}
                   profile={profile}
                   permission={permission}
+                  isWithout={permissions.data !== undefined && !permission}
                   onRemove={permission && (() => removing.show({ profile, permission }))}
                 />
               )
@@ -76,12 +77,14 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
 interface UserLineProps {
   readonly profile: BusinessProfile
   readonly permission: BusinessPermission | undefined
+  /** True once the permissions have loaded, and the user has none. */
+  readonly isWithout: boolean
   /** Undefined without a permission, which is what a delete deletes. */
   readonly onRemove: (() => void) | undefined
 }
 
 /** A user's name, kind of permission and userSub, which distinguishes users of the same name. */
-function UserLine({ profile, permission, onRemove }: UserLineProps) {
+function UserLine({ profile, permission, isWithout, onRemove }: UserLineProps) {
   const name = nameOf(profile)
   const type = permission?.type
   return (
@@ -95,9 +98,10 @@ function UserLine({ profile, permission, onRemove }: UserLineProps) {
           {labelOf(businessUserTypeOptions, type)}
         </StatusTag>
       )}
+      {isWithout && <StatusTag tone="caution">No permission</StatusTag>}
       <FlatButton
         label={`Delete ${name}`}
-        title={onRemove ? 'Delete' : 'This user has no permission that could be deleted'}
+        title="Delete"
         isDangerous
         disabled={!onRemove}
         onClick={() => onRemove?.()}

@@ -14,7 +14,7 @@ interface ReferralProps {
 /** The facts of a referral that are needed daily, with the number of its uses (REF-04). */
 export function ReferralSummary({ referral }: ReferralProps) {
   const fact = factsOf(referralFields, referral)
-  const { data: uses } = useQuery(referralQueries(referral.referralId).uses)
+  const { data: uses, isError } = useQuery(referralQueries(referral.referralId).uses)
   return (
     <KeyFacts
       items={[
@@ -31,7 +31,7 @@ export function ReferralSummary({ referral }: ReferralProps) {
         },
         copied(fact('code'), referral.code),
         fact('freeConnectionAmount'),
-        { label: 'Uses', value: uses ? grouped(uses.length) : '…' },
+        { label: 'Uses', value: uses ? grouped(uses.length) : isError ? 'Not known' : '…' },
       ]}
     />
   )

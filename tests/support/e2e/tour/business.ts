@@ -55,7 +55,7 @@ export const businessStops = stopsAt(path, [
     shows: { dialog: 'Logo of ' },
     visit: async (window, sandbox) => {
       await openFirstBusiness(window, sandbox)
-      await window.getByRole('button', { name: /^Enlarge logo of / }).click()
+      await window.getByRole('button', { name: /^Enlarge: Logo of / }).click()
       await dialog(window)
         .getByRole('img', { name: /^Logo of / })
         .waitFor()
