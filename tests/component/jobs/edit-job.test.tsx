@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { jobFormFields } from '#renderer/features/jobs/form-values.ts'
 import { dateTime } from '#renderer/lib/text/format.ts'
@@ -170,6 +170,16 @@ describe('the Edit Job dialog', () => {
       },
     ])
     expect(screen.getByRole('link', { name: 'Cane Toad Backpackers' })).toBeTruthy()
+  })
+
+  test('JOB-36 Never below the calendar of the expiry date chooses "Never expires"', async () => {
+    const { dialog, user, shown, select } = await openEdit(tomorrow)
+    const expiry = within(field(dialog, 'Expiry Date').closest('[data-field]') as HTMLElement)
+    await user.click(expiry.getByRole('button', { name: 'Open calendar' }))
+    await user.click(expiry.getByRole('button', { name: 'Never' }))
+    expect(shown('Expiry Type')).toBe('Never expires')
+    expect(document.activeElement).toBe(select('Expiry Type'))
+    expect(dialog.queryByLabelText('Expiry Date')).toBeNull()
   })
 
   test('JOB-47 a note offers the job’s address that the address of another business has replaced', async () => {

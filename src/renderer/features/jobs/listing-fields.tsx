@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 import type { Preset } from '#renderer/components/control/calendar-popup.tsx'
 import { usualExpiries } from '#renderer/forms/fields/date-field.tsx'
 import { FieldGroup, ShortFields } from '#renderer/forms/fields/field-group.tsx'
+import { InvalidFieldsContext } from '#renderer/forms/invalid-fields.ts'
 import { longDate } from '#renderer/lib/text/format.ts'
 import { fromLocalDateTime, toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
 import { expiresImmediately, expiryOf, type JobFormValues } from './form-values.ts'
@@ -34,6 +35,7 @@ function expiryNote({ listedAt, expiry, expiresAt }: ListingValues, isNew: boole
 
 /** The listing and expiry fields; an edited job that expires has an expiry date (JOB-66 to JOB-69). */
 export function ListingFields({ form, start, isNew }: ListingFieldsProps) {
+  const { focus } = useContext(InvalidFieldsContext)
   const suggested = useRef('')
   /** Updates a suggested expiry date when the listing date changes, but not one that the admin picked. */
   const suggestDate = () => {
@@ -44,7 +46,14 @@ export function ListingFields({ form, start, isNew }: ListingFieldsProps) {
   }
   const expiryPresets: readonly Preset[] = [
     ...usualExpiries,
-    { label: 'Never', onPick: () => form.setFieldValue('expiry', 'NEVER_EXPIRES') },
+    {
+      label: 'Never',
+      onPick: () => {
+        form.setFieldValue('expiry', 'NEVER_EXPIRES')
+        // The date is not shown any more, so the focus would be lost.
+        focus('expiry')
+      },
+    },
   ]
   const passed = (
     <form.Subscribe
@@ -73,7 +82,12 @@ export function ListingFields({ form, start, isNew }: ListingFieldsProps) {
           )}
         </form.AppField>
         <form.AppField name="expiry" listeners={{ onChange: suggestDate }}>
-          {(field) => <field.SelectField placeholder="Select Job Expiry Type" hint={isNew && passed} />}
+          {(field) => (
+            <field.SelectField
+              placeholder="Select Job Expiry Type"
+              hint={isNew ? passed : field.state.value === 'EXPIRES' && 'On the expiry date'}
+            />
+          )}
         </form.AppField>
         {!isNew && (
           <form.Subscribe selector={({ values }) => [values.expiry === 'EXPIRES', values.listedAt] as const}>
