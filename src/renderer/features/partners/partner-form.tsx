@@ -55,10 +55,14 @@ export function PartnerForm({ partnerId, edit }: PartnerFormProps) {
             {(field) => <field.ImageField upload={banner} currentUrl={own?.imageUrl} />}
           </form.AppField>
         </ShortFields>
-        <form.AppField name="url">
-          {(field) => <field.TextField type="url" placeholder={host} />}
-        </form.AppField>
-        <form.AppField name="address">{(field) => <field.AddressField kind="establishment" />}</form.AppField>
+        <ShortFields>
+          <form.AppField name="url">
+            {(field) => <field.TextField type="url" placeholder={host} />}
+          </form.AppField>
+          <form.AppField name="address">
+            {(field) => <field.AddressField kind="establishment" />}
+          </form.AppField>
+        </ShortFields>
         <ShortFields>
           <form.AppField name="email">{(field) => <field.TextField type="email" />}</form.AppField>
           <form.AppField name="phone">{(field) => <field.TextField type="tel" />}</form.AppField>
