@@ -69,3 +69,12 @@ test('ten rows of every searched list, and the whole menu, fit into 1280 × 800 
     expect(left, kind).toEqual([0, 0])
   }
 })
+
+test('at 200 % zoom of a small notebook, the first job is in the window', async ({ window }) => {
+  const size = window.viewportSize() ?? { width: 1280, height: 800 }
+  await window.setViewportSize({ width: 640, height: 400 })
+  await openScreen(window, '/jobs')
+  const row = await rows(window).first().boundingBox()
+  await window.setViewportSize(size)
+  expect(row && row.y + 24).toBeLessThan(400)
+})

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CallInput } from '#shared/contract/index.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { enter } from '#tests/support/desk/dialogs.ts'
@@ -30,7 +30,24 @@ const at = (filters: Readonly<Record<string, unknown>>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
     .join('&')}`
 
+afterEach(() => vi.restoreAllMocks())
+
 describe('the filters of the list of jobs', () => {
+  test('in a low window a button counts, shows and hides the filters of jobs, and a typed rate stays', async () => {
+    const real = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...real(query),
+      matches: query === '(height < 560px)',
+    }))
+    const { user } = renderScreen('/jobs')
+    await user.click(await screen.findByRole('button', { name: 'Filters', expanded: false }))
+    await enter(user, await screen.findByRole('textbox', { name: 'Minimum Hourly Rate' }), '30')
+    await user.click(await screen.findByRole('button', { name: 'Filters (1)', expanded: true }))
+    expect(screen.queryByRole('textbox', { name: 'Minimum Hourly Rate' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Filters (1)', expanded: false }))
+    expect(rate('Minimum Hourly Rate').value).toBe('30')
+  })
+
   test('JOB-02 JOB-23 jobs are filtered by hourly rates in dollars and cents', async () => {
     const { user, router } = await openList()
     const note = () => screen.queryByText('The minimum hourly rate is above the maximum.')

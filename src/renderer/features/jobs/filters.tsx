@@ -13,7 +13,7 @@ import { areRatesInOrder, jobTermsFields } from '#shared/entities/job-terms.ts'
 import styles from './jobs.module.css'
 import { businessOption } from './labels.ts'
 import { businessesFor, foundBusiness } from './queries.ts'
-import { haveSameFilters, type JobSearch } from './search.ts'
+import { countFilters, haveSameFilters, type JobSearch } from './search.ts'
 
 interface JobFiltersProps {
   readonly draft: JobSearch
@@ -57,7 +57,7 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
   const [failed] = businesses.filter(({ error }) => error && !isGone(error))
   return (
     <>
-      <Filters>
+      <Filters setCount={countFilters(draft)}>
         <Filter label={jobTermsFields.minHourlyRate.label}>
           {(id) => (
             <NumberInput

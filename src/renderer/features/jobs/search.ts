@@ -49,9 +49,12 @@ const setFilters = (search: JobSearch) => ({
 export const haveSameFilters = (one: JobSearch, other: JobSearch): boolean =>
   sameJson(setFilters(one), setFilters(other))
 
+/** Returns how many filters are set. */
+export const countFilters = (search: JobSearch): number =>
+  Object.values(setFilters(search)).filter((filter) => filter !== undefined).length
+
 /** True if any filter is set. */
-export const isFiltered = (search: JobSearch): boolean =>
-  Object.values(setFilters(search)).some((filter) => filter !== undefined)
+export const isFiltered = (search: JobSearch): boolean => countFilters(search) > 0
 
 /**
  * True if the list shows only expired jobs, which is the effect of sorting by ascending expiry (JOB-12).
