@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { heading } from '#tests/support/desk/list-parts.ts'
+import { expectAccessible } from '#tests/support/e2e/axe.ts'
 import { button, dialog } from '#tests/support/e2e/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e/more-windows.ts'
 
@@ -26,6 +27,8 @@ test('a screen’s link and F1, even over a form, show the section about the scr
   await expect(section(guide, 'Jobs')).toBeInViewport()
   await expect(dialog(window, 'Add Job')).toBeVisible()
   expect(desk.app.windows()).toHaveLength(2)
+
+  for (const theme of ['light', 'dark'] as const) await expectAccessible(guide, theme)
 
   await guide.getByRole('searchbox').fill('spelling')
   await expect(guide.getByText(/^\d+ passages? found$/)).toBeVisible()

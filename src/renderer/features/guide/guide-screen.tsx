@@ -43,7 +43,8 @@ export function GuideScreen({ guide }: { readonly guide: Guide }) {
           ))}
         </ul>
       </nav>
-      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing else that takes keys. */}
+      <main ref={main} id="main" tabIndex={0} className={styles.main}>
         {!isSearching && <Passages passages={guide.intro} />}
         {sections.map(({ id, title, passages }) => (
           <Section key={id} id={id} title={title}>
