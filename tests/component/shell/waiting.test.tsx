@@ -42,6 +42,8 @@ describe('the counts of the side menu', () => {
     laterBy(5 * 60_000)
     vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     comeBack()
+    // A count in the background would be followed by another one now.
+    laterBy(5 * 60_000)
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)
     comeBack()
     await entry(/^Businesses ?\(\d+ to approve\)$/)
@@ -56,6 +58,8 @@ describe('the counts of the side menu', () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     comeBack()
+    // A count while offline would be followed by another one now.
+    laterBy(5 * 60_000)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     comeBack()
     await entry(/to approve/)
