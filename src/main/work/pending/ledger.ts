@@ -61,4 +61,3 @@ export function createLedger({ keeper, onChange, log }: LedgerOptions) {
     },
   }
 }
-export type Ledger = ReturnType<typeof createLedger>

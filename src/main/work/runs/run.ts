@@ -46,7 +46,7 @@ export const newRun = (draft: RunDraft, id: string, day: number, now: number): R
 })
 
 /** Applies a change in place, because a run has thousands. */
-export function applyChange(run: RunRecord, { marks = [], state = {} }: Change): void {
+function applyChange(run: RunRecord, { marks = [], state = {} }: Change): void {
   for (const [key, mark] of marks) {
     if (mark) run.marks.set(key, mark)
     else run.marks.delete(key)

@@ -90,7 +90,8 @@ export function createProvider(clock: Clock, planOf: (attempt: number, id: strin
   return { send, published, attempts, state }
 }
 
-const key = randomBytes(32)
+/** The key in the keychain. */
+export const key = randomBytes(32)
 const never = new Promise<never>(() => {})
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const tokens = { token: async () => 't', renew: async () => 't', refused: () => {} }
@@ -101,10 +102,15 @@ interface ConsoleOptions {
   /** A folder, or a store in memory. */
   readonly on: string | WorkStore
   readonly session?: SessionState
+  /** By default the keychain answers at once. */
+  readonly secretKey?: () => Promise<Uint8Array>
+  readonly lateKey?: () => Promise<Uint8Array> | undefined
+  /** By default no call needs the password again. */
+  readonly check?: (call: string) => Promise<void> | undefined
 }
 
 /** Starts a console that can be killed: from then on, none of its calls, writes and timers begins or ends. */
-export function startRuns({ clock, send, on, session = mia }: ConsoleOptions) {
+export function startRuns({ clock, send, on, session = mia, ...options }: ConsoleOptions) {
   let isDead = false
   const told: Run[][] = []
   const saved: string[] = []
@@ -144,15 +150,15 @@ export function startRuns({ clock, send, on, session = mia }: ConsoleOptions) {
     environment: 'https://api.example/',
     isOn: true,
     removesKept: false,
-    secretKey: async () => key,
-    lateKey: () => undefined,
+    secretKey: options.secretKey ?? (async () => key),
+    lateKey: () => options.lateKey?.(),
     execute,
     executeUnasked: execute,
     onDrafts: () => {},
     onChanges: () => {},
     onRuns: (runs) => void told.push(runs),
     kinds: [],
-    check: () => undefined,
+    check: (call) => options.check?.(call),
     saveFile: async (name, text) => {
       saved.push(String(text))
       return name

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { CallFailure } from '#main/base/call-failure.ts'
 import { memoryWorkStore } from '#tests/support/desk/memory-work-store.ts'
 import { tom } from '#tests/support/desk/session-bridge.ts'
 import { failureOf } from '#tests/support/faults/failure-of.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { eventually } from '../../identity/support/eventually.ts'
 import {
   createClock,
   createProvider,
   type Fault,
+  key,
   minute,
   postIds,
   runsTo,
@@ -14,6 +17,8 @@ import {
   startRuns,
   turns,
 } from './support.ts'
+
+const folder = temporaryFolder('runs-')
 
 /** A console with a provider that answers in a second, wrong for the posts that `plan` names. */
 function open(plan: Readonly<Record<string, Fault | readonly Fault[]>> = {}) {
@@ -76,6 +81,8 @@ describe('a run that the provider asks to wait', () => {
       return (await console.get())?.waitUntil
     }).toBeDefined()
     const until = Date.parse((await console.get())?.waitUntil ?? '')
+    // Each step until here was a quarter of a second.
+    expect(until - clock.now()).toBeGreaterThan(19 * second)
     await turns()
     const sent = [...provider.attempts.values()].length
     clock.advance(until - clock.now() - second)
@@ -193,4 +200,46 @@ test('a lost write is asked about again until two minutes have passed, while the
   expect(Date.parse(checkUntil) - from).toBeLessThan(2 * minute + 10 * second)
   await runsTo(console, clock, 'done')
   expect(clock.now()).toBeGreaterThanOrEqual(Date.parse(checkUntil))
+})
+
+test('a run that needs the password again is refused before anything is sent', async () => {
+  const { clock, provider } = open()
+  const needed = new CallFailure({ kind: 'passwordNeeded', message: 'Please enter it.', effect: 'none' })
+  const check = (call: string) => (call === 'posts.update' ? Promise.reject(needed) : undefined)
+  const console = startRuns({ clock, send: provider.send, on: memoryWorkStore(), check })
+  expect(await failureOf(console.publish(postIds(2)))).toMatchObject({ kind: 'passwordNeeded' })
+  expect([await console.get(), provider.attempts.size]).toEqual([undefined, 0])
+})
+
+test('a run that began while the keychain hung goes on, and is on the disk once the keychain answers', async () => {
+  const { clock, provider } = open()
+  let answer = (_: Uint8Array) => {}
+  const late = new Promise<Uint8Array>((resolve) => {
+    answer = resolve
+  })
+  const hung = () => Promise.reject(new Error('it did not answer'))
+  const console = startRuns({
+    clock,
+    send: provider.send,
+    on: folder(),
+    secretKey: hung,
+    lateKey: () => late,
+  })
+  await console.publish(postIds(20))
+  await eventually(async () => {
+    await turns()
+    clock.advance(250)
+    return (await console.get())?.done
+  }).toBeGreaterThan(3)
+  answer(key)
+  await eventually(async () => (await console.handlers['drafts.list']({}, { owner: 1 })).kept).toBe('disk')
+  await console.press('pause')
+  await runsTo(console, clock, 'paused')
+  await console.ended()
+  const done = provider.published.size
+  const next = startRuns({ clock, send: provider.send, on: folder() })
+  expect(await next.get()).toMatchObject({ state: 'paused', done, total: 20 })
+  await next.press('resume')
+  await runsTo(next, clock, 'done')
+  expect([...provider.published.values()]).toEqual(postIds(20).map(() => 1))
 })
