@@ -67,7 +67,9 @@ export const HeadCells = memo(function HeadCells<R, F extends string>({
       {note && (
         <>
           {' '}
-          <span className={styles.note}>{note}</span>
+          <span aria-hidden className={styles.note}>
+            {note}
+          </span>
         </>
       )}
     </th>

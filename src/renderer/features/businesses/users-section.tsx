@@ -5,8 +5,7 @@ import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { RecordLines, reservedLines } from '#renderer/components/list/record-lines.tsx'
-import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { Loaded, LoadedPart } from '#renderer/components/outcome/loaded.tsx'
 import { RecordId } from '#renderer/components/record/record-id.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
@@ -57,7 +56,10 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
           </RecordLines>
         )}
       </Loaded>
-      <FailedReads queries={[permissions]} />
+      {/* Only what is wrong with the permissions; their lines show the rest. */}
+      <LoadedPart query={permissions} shown={null}>
+        {() => null}
+      </LoadedPart>
       <InviteUserDialog open={inviting.open} onClose={inviting.close} businessId={businessId} />
       {leaving && (
         <ConfirmDelete
