@@ -68,20 +68,20 @@ describe('the Archive dialog', () => {
   test('CAT-03 the Archive dialog of a job requirement counts job templates, and says that jobs and user profiles are not counted', async () => {
     const { dialog } = await ask('jobRequirements', 'Food safety certificate')
     expect(await counted(dialog)).toBe('It is used by 2 job templates.')
-    dialog.getByText('It is not known how many jobs and user profiles use it.')
+    dialog.getByText("The console can't count the jobs and user profiles that use it.")
     dialog.getByText(means)
     expect(desk.main().sandbox.requests('jobs.search')).toEqual([])
   })
 
   test.each([
-    ['tags', ['It is not known how many places, posts and partners use it.']],
+    ['tags', ["The console can't count the places, posts and partners that use it."]],
     ['visaSubclasses', []],
   ] as const)(
     'CAT-03 the Archive dialog of %s, whose uses cannot be counted, sends no request and says %j',
     async (name, words) => {
       const { dialog } = await ask(name, listOf(name).active)
       dialog.getByText(means)
-      expect(dialog.queryAllByText(/partners use it/).map(({ textContent }) => textContent)).toEqual(words)
+      expect(dialog.queryAllByText(/partners that use it/).map(({ textContent }) => textContent)).toEqual(words)
       expect(dialog.queryByRole('status')).toBeNull()
       const { requests } = desk.main().sandbox
       expect([...requests('jobs.search'), ...requests('jobTemplates.list')]).toEqual([])
