@@ -68,7 +68,7 @@ export function ListingFields({ form, start, isNew }: ListingFieldsProps) {
   )
   return (
     <FieldGroup title="Listing">
-      <ShortFields>
+      <ShortFields isRoomy>
         <form.AppField name="listedAt" listeners={{ onChange: suggestDate }}>
           {(field) => (
             <field.DateTimeField

@@ -47,7 +47,7 @@ export function PartnerForm({ partnerId, edit }: PartnerFormProps) {
     <form.AppForm>
       <form.Form label="Partner" fields={fields} draft={edit.draftOf}>
         <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
-        <ShortFields>
+        <ShortFields isRoomy>
           <form.AppField name="logoImageUrl">
             {(field) => <field.ImageField upload={logo} currentUrl={own?.logoImageUrl} />}
           </form.AppField>
@@ -55,7 +55,7 @@ export function PartnerForm({ partnerId, edit }: PartnerFormProps) {
             {(field) => <field.ImageField upload={banner} currentUrl={own?.imageUrl} />}
           </form.AppField>
         </ShortFields>
-        <ShortFields>
+        <ShortFields isRoomy>
           <form.AppField name="url">
             {(field) => <field.TextField type="url" placeholder={host} />}
           </form.AppField>

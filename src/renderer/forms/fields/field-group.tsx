@@ -19,7 +19,14 @@ export const WideFields = ({ children }: Pick<FieldGroupProps, 'children'>) => (
   <div className={styles.wide}>{children}</div>
 )
 
+interface ShortFieldsProps extends Pick<FieldGroupProps, 'children'> {
+  /** True for fields that need more space than a number, such as a date with its time. */
+  readonly isRoomy?: boolean
+}
+
 /** Short fields of a group that belong together, as many in a row as fit. */
-export const ShortFields = ({ children }: Pick<FieldGroupProps, 'children'>) => (
-  <div className={styles.short}>{children}</div>
+export const ShortFields = ({ isRoomy = false, children }: ShortFieldsProps) => (
+  <div className={styles.short} data-roomy={isRoomy}>
+    {children}
+  </div>
 )
