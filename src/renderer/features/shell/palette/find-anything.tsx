@@ -63,7 +63,7 @@ export function FindAnything({ entries, isCollapsed }: FindAnythingProps) {
       <button
         type="button"
         className={styles.button}
-        aria-label="Find anything"
+        aria-label={isCollapsed ? 'Find anything' : undefined}
         {...keyHint('openPalette', 'Find anything')}
         onClick={() => setOpen(true)}
       >
@@ -71,7 +71,9 @@ export function FindAnything({ entries, isCollapsed }: FindAnythingProps) {
         {!isCollapsed && (
           <>
             Find anything
-            <kbd className={styles.keys}>{keysShown('openPalette')}</kbd>
+            <kbd aria-hidden className={styles.keys}>
+              {keysShown('openPalette')}
+            </kbd>
           </>
         )}
       </button>
