@@ -35,7 +35,7 @@ export function PlaceForm({ placeId, edit, draft }: PlaceFormProps) {
     <form.AppForm>
       <form.Form fields={placeFormFields} draft={edit.draftOf} clashRows={placeClashRows}>
         <FieldGroup title="About the place">
-          <ShortFields>
+          <ShortFields isRoomy>
             <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
             <form.AppField name="address">
               {(field) => <field.AddressField kind="establishment" />}
