@@ -78,7 +78,7 @@ export function createRoverImport({ execute, ...options }: RoverImportOptions) {
         const imported = ids.filter((id) => known.has(id)).length
         if (imported > 0)
           throw refused(
-            `${imported} of these jobs were imported already. Please load the list again, then select the others.`,
+            `Imported already: ${imported} of these jobs. Please load the list again, then select the others.`,
           )
         if (!jobs || admin !== whose)
           throw refused('The console no longer has all of these jobs. Please load the Rover jobs again.')
