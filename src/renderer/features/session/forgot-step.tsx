@@ -26,7 +26,7 @@ export function ForgotStep({ username, isUsernameFixed, onSent, onBack }: Forgot
   return (
     <StepFrame
       title="Reset your password"
-      intro="We will send a code to the email address of your account."
+      intro="The console sends a code to the email address of your account."
       error={error}
       onBack={onBack}
     >
