@@ -60,8 +60,8 @@ export function createMemory({ store, environment, secretKey, log, timers }: Mem
         const known = jobs.get(key)
         const isOfRun = known?.is === 'unsure' && known.run === run.id
         const mark = run.marks.get(key)
-        if (isOfRun && !mark && !isCut) jobs.delete(key)
-        else if (mark && (isOfRun || !known)) noted([[key, mark]])
+        if (isOfRun && (mark || !isCut)) jobs.delete(key)
+        if (mark && (isOfRun || !known)) noted([[key, mark]])
       }
   }
 
