@@ -118,8 +118,8 @@ describe('the bridge', () => {
     }
     for (const [input, requestId] of [
       [{ list: new Array(20_000_000) }, 'id'],
-      [{ text: 'x'.repeat(3_000_000) }, 'id'],
-      [{}, 'x'.repeat(3_000_000)],
+      [{ text: 'x'.repeat(9_000_000) }, 'id'],
+      [{}, 'x'.repeat(9_000_000)],
     ])
       expect(await exposed.consoleApi?.calls?.['admins.list']?.(input, requestId)).toEqual({
         ok: false,

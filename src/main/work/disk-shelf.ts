@@ -135,12 +135,12 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
           return kind && loadOne(name, kind)
         }),
       )
-      const known = new Set(names.filter((name) => kindOf(name)).map(idOf))
+      const isPart = (name: string) => name.endsWith(imageEnding) || name.endsWith('.tmp')
+      // A newer version may have further kinds of work.
+      const known = new Set(names.filter((name) => !isPart(name)).map(idOf))
       // A crash has left these files: images of a form that was not saved yet, or whose removal was
       // interrupted.
-      const stale = names.filter(
-        (name) => (name.endsWith(imageEnding) || name.endsWith('.tmp')) && !known.has(idOf(name)),
-      )
+      const stale = names.filter((name) => isPart(name) && !known.has(idOf(name)))
       for (const name of stale)
         await rm(pathOf(name), { force: true }).catch((error) => log.warn(`${pathOf(name)} stays`, error))
       const told = (await readVisit(folder))?.unreadable ?? 0

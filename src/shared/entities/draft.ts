@@ -25,13 +25,8 @@ export const savedBy = (form: string): string => (form === 'partners.addOffer' ?
 
 const id = v.pipe(v.string(), v.uuid())
 const shortText = v.pipe(v.string(), v.maxLength(2000))
-/** In characters: several times what the largest form can hold. */
-const longestJson = 20_000_000
 /** Fields of a form with their values, as JSON. */
-const valuesJson = v.pipe(
-  v.string(),
-  v.maxLength(longestJson, 'the form holds more than 20 million characters'),
-)
+const valuesJson = v.string()
 
 const entries = {
   id,

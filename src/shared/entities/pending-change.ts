@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { lateKinds } from '../records/records.ts'
-import { strictRecord } from '../rules/record.ts'
+import { storedObject, strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 
 /** A write of a record whose search shows writes only after minutes (JOB-50, ERR-13). */
@@ -28,9 +28,13 @@ const unanswered = {
  */
 export const pendingChangeSchema = v.variant('state', [
   /** Sent, or about to be sent, but not answered. It may or may not have arrived. */
-  v.object({ ...unanswered, state: v.literal('unsure'), change: v.picklist(['added', 'edited', 'deleted']) }),
+  storedObject({
+    ...unanswered,
+    state: v.literal('unsure'),
+    change: v.picklist(['added', 'edited', 'deleted']),
+  }),
   /** Saved by the provider. */
-  v.object({
+  storedObject({
     ...sent,
     state: v.literal('waiting'),
     change: v.picklist(['added', 'edited']),
@@ -42,17 +46,17 @@ export const pendingChangeSchema = v.variant('state', [
     shown: v.record(v.string(), v.unknown()),
   }),
   /** Deleted by the provider. */
-  v.object({ ...sent, state: v.literal('waiting'), change: v.literal('deleted') }),
+  storedObject({ ...sent, state: v.literal('waiting'), change: v.literal('deleted') }),
   /**
    * Deleted while an earlier change was still pending. So a record that the search lacks proves nothing: the
    * search may lack the earlier change, or already show the deletion.
    */
-  v.object({ ...sent, state: v.literal('settling'), change: v.literal('deleted') }),
+  storedObject({ ...sent, state: v.literal('settling'), change: v.literal('deleted') }),
   /**
    * An unsure change with a known outcome. It stays until the admin has seen it. If it did not arrive, it can
    * be sent again.
    */
-  v.object({
+  storedObject({
     ...unanswered,
     state: v.literal('concluded'),
     change: v.picklist(['added', 'edited', 'deleted']),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storedObject } from '../rules/record.ts'
 import { callErrorSchema } from './call-error.ts'
 
 /** The kinds of runs: the import from Rover, and one call of the contract for each of many records. */
@@ -71,7 +72,7 @@ export type Run = v.InferOutput<typeof runSchema>
 export const isOpen = ({ state }: Pick<Run, 'state'>): boolean => state !== 'stopped' && state !== 'done'
 
 /** One write of a run. `input` is gone once its admin has left an ended run. */
-export const runRowSchema = v.object({
+export const runRowSchema = storedObject({
   key: v.string(),
   name: v.optional(v.string()),
   input: v.optional(v.record(v.string(), v.unknown())),
@@ -83,8 +84,8 @@ export const runRowSchema = v.object({
  * known, `sentAt` when the row left, if an answer told the outcome. `why` is the provider's reason.
  */
 export const runMarkSchema = v.variant('is', [
-  v.object({ is: v.literal('sent'), at: v.nullable(moment) }),
-  v.object({
+  storedObject({ is: v.literal('sent'), at: v.nullable(moment) }),
+  storedObject({
     is: v.picklist(rowOutcomes),
     at: moment,
     sentAt: v.optional(moment),
@@ -96,7 +97,7 @@ export const runMarkSchema = v.variant('is', [
 const marksSchema = v.array(v.tuple([v.string(), v.nullable(runMarkSchema)]))
 
 /** What changes while a run is in progress, besides what is known of its rows. */
-export const runStateSchema = v.object({
+export const runStateSchema = storedObject({
   /** `open` runs are in progress or can be resumed. */
   end: v.picklist(['open', 'failed', 'stopped', 'done']),
   failure: v.nullable(callErrorSchema),
@@ -107,7 +108,7 @@ export const runStateSchema = v.object({
 })
 
 /** A run as the first record of its file. */
-export const runFileSchema = v.object({
+export const runFileSchema = storedObject({
   kind: v.picklist(runKinds),
   /** The call of the contract that sends rows. */
   call: v.string(),
@@ -121,4 +122,4 @@ export const runFileSchema = v.object({
 })
 
 /** A later record of that file. */
-export const runChangeSchema = v.object({ marks: marksSchema, state: v.partial(runStateSchema) })
+export const runChangeSchema = storedObject({ marks: marksSchema, state: v.partial(runStateSchema) })

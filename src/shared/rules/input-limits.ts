@@ -1,5 +1,8 @@
-/** Limits for the input of any call: more than every form needs, less than could block main. */
-const limits = { nodes: 20_000, depth: 40, characters: 2_000_000, bytes: 8 * 1024 * 1024 }
+/**
+ * Limits for the input of any call: more than every form needs, less than could block main. The largest is the
+ * draft of an edited article, which has the article twice, as JSON.
+ */
+const limits = { nodes: 20_000, depth: 40, characters: 8_000_000, bytes: 8 * 1024 * 1024 }
 
 /** The message for an input that {@link isWithinLimits} refuses. */
 export const tooLargeMessage = 'The request is too large.'

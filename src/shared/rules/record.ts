@@ -21,6 +21,10 @@ function ofPlain<S extends v.GenericSchema>(schema: S): S {
 /** A record that keeps unknown members. */
 export const looseRecord = <const E extends v.ObjectEntries>(entries: E) => ofPlain(v.looseObject(entries))
 
+/** What the console has stored. Keeps members of a newer version, which are not in the type. */
+export const storedObject = <const E extends v.ObjectEntries>(entries: E) =>
+  v.looseObject(entries) as unknown as v.ObjectSchema<E, undefined>
+
 /** A record that refuses unknown members. */
 export const strictRecord = <const E extends v.ObjectEntries>(entries: E) => ofPlain(v.strictObject(entries))
 

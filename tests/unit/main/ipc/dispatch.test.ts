@@ -78,7 +78,7 @@ describe('a call over the bridge', () => {
     [{ inParts: 'yes' }],
     [{ before: 'Chef' }],
     [{ host: 'example.com' }],
-    [{ before: { title: 'x'.repeat(2_000_001) } }],
+    [{ before: { title: 'x'.repeat(8_000_001) } }],
   ])('a call over the bridge refuses any other option: %.40j', async (extras) => {
     expect(await dispatch('admins.current', window, {}, randomUUID(), extras)).toMatchObject({ ok: false })
     expect(http).not.toHaveBeenCalled()
@@ -160,7 +160,7 @@ describe('a call over the bridge', () => {
   })
 
   test('a call over the bridge that is too large is refused before it is parsed', async () => {
-    const result = await call('clipboard.writeText', { text: 'x'.repeat(3_000_000) })
+    const result = await call('clipboard.writeText', { text: 'x'.repeat(9_000_000) })
     expect(result).toMatchObject({ ok: false, error: { message: 'The request is too large.' } })
   })
 

@@ -283,6 +283,20 @@ describe('a draft that cannot be read', () => {
     expect((await start().list()).drafts).toHaveLength(12)
   })
 
+  test('images of a kind of work that only a newer version knows stay on the disk', async () => {
+    const journal = start()
+    const draft = draftOf('x', { images: [image] })
+    await journal.saveImage(draft.id, image.field, Uint8Array.of(7))
+    await journal.save(draft)
+    const path = (await files()).find((each) => each.endsWith(`${draft.id}.form`)) ?? ''
+    const newer = path.replace(/form$/, 'plan')
+    await rename(path, newer)
+    await start().list()
+    await rename(newer, path)
+    const later = start()
+    expect((await later.readImage(draft.id, image.field)).bytes).toEqual(Uint8Array.of(7))
+  })
+
   test('a draft of a newer version is listed, and its unknown members are written back', async () => {
     const draft = draftOf('x')
     const journal = start()

@@ -1,10 +1,12 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { memoryWorkStore } from '#tests/support/desk/memory-work-store.ts'
 import { mia, tom } from '#tests/support/desk/session-bridge.ts'
 import { failureOf } from '#tests/support/faults/failure-of.ts'
 import { newJob } from '#tests/support/samples/sample-job.ts'
 import { eventually } from '../../identity/support/eventually.ts'
+import { createClock, startRuns } from '../runs/support.ts'
 import { setUpRig } from './support/rig.ts'
 
 const rig = setUpRig()
@@ -75,6 +77,19 @@ describe('a write that the provider has accepted', () => {
     expect(await readdir(rig.path())).toContain(damaged)
     expect((await rig.start()).unreadable).toEqual([])
   })
+})
+
+test('a pending change of a newer version keeps members that this version does not know', async () => {
+  const about = { kind: 'jobs', id: 'job-1', at: '2026-11-27T09:00:00.000Z', fields: {} } as const
+  const change = {
+    ...about,
+    ...({ state: 'concluded', change: 'edited', outcome: 'missed' } as const),
+    colour: 'red',
+  }
+  const on = memoryWorkStore([change])
+  const console = startRuns({ clock: createClock(), send: () => expect.unreachable(), on })
+  const { signal } = new AbortController()
+  expect(await console.handlers['processing.list']({}, { signal })).toEqual([change])
 })
 
 test('ERR-13 an arrived change is deleted once the console was started on more than 7 days since', async () => {

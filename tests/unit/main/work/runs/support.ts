@@ -41,6 +41,8 @@ interface Plan {
   /** In ms: how long the provider takes. */
   readonly takes: number
   readonly fault?: Fault | undefined
+  /** The header Retry-After of a 429. */
+  readonly retryAfter?: string
 }
 
 /** A provider of posts whose time is that of the clock. It goes on after a console's end. */
@@ -58,7 +60,7 @@ export function createProvider(clock: Clock, planOf: (attempt: number, id: strin
   const write = async (id: string): Promise<HttpAnswer> => {
     const attempt = (attempts.get(id) ?? 0) + 1
     attempts.set(id, attempt)
-    const { takes, fault } = planOf(attempt, id)
+    const { takes, fault, retryAfter = '20' } = planOf(attempt, id)
     const carryOut = () => void published.set(id, (published.get(id) ?? 0) + 1)
     await pause(takes / 2)
     if (fault === undefined || typeof fault === 'string') {
@@ -69,7 +71,7 @@ export function createProvider(clock: Clock, planOf: (attempt: number, id: strin
       return json(200, { data: {} })
     }
     await pause(takes / 2)
-    return json(fault, { message: `no: ${fault}` }, fault === 429 ? '20' : undefined)
+    return json(fault, { message: `no: ${fault}` }, fault === 429 ? retryAfter : undefined)
   }
   const cancelled = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => {

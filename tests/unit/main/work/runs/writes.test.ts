@@ -91,6 +91,21 @@ describe('a run that the provider asks to wait', () => {
     expect(await runsTo(console, clock, 'done')).toBe('done')
     expect(provider.published.size).toBe(20)
   })
+
+  test('a run waits five minutes at most, although the header Retry-After names a day', async () => {
+    const clock = createClock()
+    const provider = createProvider(clock, (attempt) => ({
+      takes: second,
+      fault: attempt === 1 ? 429 : undefined,
+      retryAfter: '86400',
+    }))
+    const console = startRuns({ clock, send: provider.send, on: memoryWorkStore() })
+    const from = clock.now()
+    await console.publish(postIds(1))
+    expect(await runsTo(console, clock, 'done', 'failed')).toBe('done')
+    expect(clock.now() - from).toBeGreaterThanOrEqual(5 * minute)
+    expect(clock.now() - from).toBeLessThan(5 * minute + 10 * second)
+  })
 })
 
 test('a run stops after five failures of the network in a row, and Resume sends the rest', async () => {
@@ -154,6 +169,8 @@ describe('a run that a person steers', () => {
       await turns()
     }
     expect(await console.get()).toBeUndefined()
+    // Nor when the answers come that were in flight.
+    expect(console.told.at(-1)).toEqual([])
     expect(provider.attempts.size).toBe(4)
   })
 })
