@@ -124,6 +124,7 @@ export function AddressPicker({
         readOnly={readOnly}
         maxLength={maxAddressTextLength}
         placeholder={placeholders[kind]}
+        title={placeholders[kind]}
         autoComplete="off"
         spellCheck={false}
         suffix={lookup.isLooking || lookup.isPicking ? <LoadingOutlined aria-hidden /> : <span />}
