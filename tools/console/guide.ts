@@ -1,3 +1,4 @@
+import { lexer, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
 import {
   type Guide,
@@ -10,59 +11,61 @@ import {
 /** The page that the console shows as its guide. */
 export const guidePage = 'docs/administrators.md'
 
-/** Matches the marks within a line, in this order: `code`, **strong**, *emphasis*. */
-const marked = /`(?<code>[^`]+)`|\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*/g
+const unshown = ({ raw }: Pick<Token, 'raw'>) =>
+  new Error(`${guidePage}: the guide can't show "${raw.trim()}"`)
 
-/**
- * Matches what the guide can't show: other headings, tables, quotations, numbers, code, images, HTML, links.
- */
-const unknown = /^(#{3,}|\||>|\d+[.)]\s|```|!\[|\s)|^[*+]\s|<\/?[a-z]|\]\(/
+/** Matches a mark that does not end, and so is not one. */
+const leftOver = /[*`_<]/
 
-/** Matches a character that a line may contain only as a mark, or inside code. */
-const leftOver = /[*`_]/
-
-function textsOf(line: string): readonly GuideText[] {
-  const texts: GuideText[] = []
-  let from = 0
-  const plain = (to: number) => {
-    const text = line.slice(from, to)
-    if (leftOver.test(text)) throw new Error(`${guidePage}: a mark does not end in "${line}"`)
-    if (text !== '') texts.push(text)
-  }
-  for (const match of line.matchAll(marked)) {
-    plain(match.index)
-    for (const mark of ['code', 'strong', 'em'] as const) {
-      const text = match.groups?.[mark]
-      if (text !== undefined) texts.push({ mark, text })
-    }
-    from = match.index + match[0].length
-  }
-  plain(line.length)
-  return texts
+const marks: Readonly<Record<string, 'strong' | 'em' | 'code'>> = {
+  strong: 'strong',
+  em: 'em',
+  codespan: 'code',
 }
 
-function passageOf(line: string): GuidePassage {
-  if (unknown.test(line)) throw new Error(`${guidePage}: the guide can't show "${line}"`)
-  const isEntry = line.startsWith('- ')
-  return { form: isEntry ? 'entry' : 'paragraph', texts: textsOf(isEntry ? line.slice(2) : line) }
+function textOf(token: Token): GuideText | undefined {
+  const { type, raw } = token
+  const { text, tokens = [] } = token as Tokens.Strong
+  const mark = marks[type]
+  if (mark && tokens.every((inner) => inner.type === 'text')) return { mark, text }
+  return type === 'text' && !leftOver.test(raw) ? text : undefined
 }
 
-const passagesOf = (lines: readonly string[]) => lines.filter((line) => line !== '').map(passageOf)
+/** A block's texts: those of a paragraph, or of a list's entry. */
+function textsOf(block: Pick<Tokens.Paragraph, 'raw' | 'tokens'>): readonly GuideText[] {
+  const texts = (block.tokens ?? []).map(textOf)
+  if (texts.some((text) => text === undefined)) throw unshown(block)
+  return texts.filter((text) => text !== undefined)
+}
+
+function entryOf(item: Tokens.ListItem): GuidePassage {
+  const [block, ...others] = item.tokens
+  if (block?.type !== 'text' || others.length > 0) throw unshown(item)
+  return { form: 'entry', texts: textsOf(block as Tokens.Text & Tokens.Paragraph) }
+}
+
+function passagesOf(block: Token): readonly GuidePassage[] {
+  if (block.type === 'space') return []
+  if (block.type === 'paragraph') return [{ form: 'paragraph', texts: textsOf(block as Tokens.Paragraph) }]
+  if (block.type !== 'list' || (block as Tokens.List).ordered) throw unshown(block)
+  return (block as Tokens.List).items.map(entryOf)
+}
 
 /**
- * The guide in a Markdown page: a title, sections, paragraphs, flat lists and marks, nothing else. Each paragraph
- * and each entry is one line.
+ * The guide in a Markdown page: a title, sections, paragraphs, flat lists and marks, nothing else.
  * @throws if the page has anything else, because the guide would show it wrongly
  */
 export function guideIn(page: string): Guide {
-  const [head = '', ...parts] = page.replaceAll('\r', '').split(/^## /m)
-  const [first = '', ...intro] = head.split('\n')
-  if (!first.startsWith('# ')) throw new Error(`${guidePage} has no title`)
-  const sections = parts.map((part): GuideSection => {
-    const [title = '', ...lines] = part.split('\n')
-    return { id: sectionId(title), title, passages: passagesOf(lines) }
-  })
-  return { title: first.slice(2), intro: passagesOf(intro), sections }
+  const [head, ...blocks] = lexer(page)
+  if (head?.type !== 'heading' || head.depth !== 1) throw new Error(`${guidePage} has no title`)
+  const intro: GuidePassage[] = []
+  const sections: (GuideSection & { readonly passages: GuidePassage[] })[] = []
+  for (const block of blocks) {
+    const isTitle = block.type === 'heading' && block.depth === 2
+    if (isTitle) sections.push({ id: sectionId(block.text), title: block.text, passages: [] })
+    else (sections.at(-1)?.passages ?? intro).push(...passagesOf(block))
+  }
+  return { title: head.text, intro, sections }
 }
 
 /** Imports the guide's page as a {@link Guide}, so that the page of the console knows no Markdown. */
