@@ -8,6 +8,8 @@ export function layoutFaults(within: string): string[] {
   const [slack, lineSlack] = [1.5, 5]
   const smallestTarget = 24
   const longestWord = 24
+  /** Letters without a blank that no line holds, so that they break anywhere. */
+  const longestChain = 80
 
   interface Box {
     readonly left: number
@@ -135,7 +137,9 @@ export function layoutFaults(within: string): string[] {
     // A value in its stored form has no words.
     if (/^[[{]/.test(node.data.trim())) return
     for (const { 0: word, index } of node.data.matchAll(/[^\s\p{Pd}/@.,_&?=+:;()#%{}"'​]+/gu)) {
-      if (word.length > longestWord) continue
+      const [before = '', after = ''] = [node.data.slice(0, index), node.data.slice(index)]
+      const whole = (/\S*$/.exec(before)?.[0] ?? '') + (/^\S*/.exec(after)?.[0] ?? '')
+      if (word.length > longestWord || whole.length > longestChain) continue
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
