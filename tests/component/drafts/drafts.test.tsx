@@ -137,6 +137,19 @@ describe('a restored draft', () => {
     await journalled('Edit Language: Swiss German')
   })
 
+  test('a draft restored over another edit of its record names no other admin, and leaves that edit as another draft', async () => {
+    await typeAndCrash()
+    const { user } = crash('/languages')
+    const dialog = await openEdit(user)
+    await replace(user, field(dialog, 'Name'), 'Allemand')
+    await user.click(await dialog.findByRole('button', { name: 'Restore' }))
+    await dialog.findByText(/have been restored\. Save to keep them\./)
+    expect(field(dialog, 'Name').value).toBe('Deutsch')
+    expect(dialog.queryByText(/another admin/)).toBeNull()
+    await user.click(await dialog.findByRole('button', { name: 'Restore' }))
+    await waitFor(() => expect(field(dialog, 'Name').value).toBe('Allemand'))
+  })
+
   test('if a draft’s save had arrived after all, restoring it removes the draft, and a note says so', async () => {
     const languageId = await typeAndCrash()
     await desk.execute('languages.update', { languageId, name: 'Deutsch' })
@@ -233,6 +246,17 @@ describe('a draft restored over something else', () => {
     await user.click(await dialog.findByRole('button', { name: 'Restore' }))
     await waitFor(() => expect(field(dialog, 'Name').value).toBe('Fresh name'))
     await waitFor(() => expect(waiting().map(({ title }) => title)).toEqual(['Add Tag: Old name']))
+  })
+
+  test('the draft of a new record cannot be restored while the console checks whether it was saved', async () => {
+    const { user } = openConsole('/tags')
+    const dialog = await openAdd(user)
+    const draft = { ...tagDraft, id: crypto.randomUUID(), changedAt: Date.now(), isOpen: false }
+    act(() => useDrafts.setState({ drafts: [{ ...draft, sent: 'checking' }] }))
+    await dialog.findByText(/^This was being saved when the console ended\. Checking/)
+    expect(button(dialog, 'Restore')).toHaveProperty('disabled', true)
+    act(() => useDrafts.setState({ drafts: [{ ...draft, sent: 'missed' }] }))
+    expect(button(dialog, 'Restore')).toHaveProperty('disabled', false)
   })
 
   test('a draft whose image file is gone restores its text, and the notice names the image field', async () => {

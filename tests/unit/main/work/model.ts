@@ -9,10 +9,8 @@ import { CallFailure } from '#main/base/call-failure.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
 import { draftRetention, type ListedDraft } from '#shared/entities/draft.ts'
 import { draftOf, entriesInMemory, signedInAs, startWork } from './forms/support.ts'
-import { type RunStep, RunsModel, runCall, runRead, runSteps } from './runs-model.ts'
+import { canary, type RunStep, RunsModel, runCall, runRead, runSteps } from './runs-model.ts'
 
-/** A text in every typed value. It must not be readable on the disk. */
-const canary = 'quokkacanary'
 const minute = 60_000
 const year = 365 * 24 * 60 * minute
 

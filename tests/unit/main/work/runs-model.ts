@@ -5,6 +5,8 @@ import { CallFailure } from '#main/base/call-failure.ts'
 import { isOpen } from '#shared/entities/run.ts'
 import type { startWork } from './forms/support.ts'
 
+/** A text in every title. It must not be readable on the disk. */
+export const canary = 'quokkacanary'
 /** The call of each row, and the read that shows whether it has arrived. */
 export const runCall = 'referrals.update'
 export const runRead = 'referrals.get'
@@ -88,7 +90,7 @@ export class RunsModel {
     const before = this.of(about.admin, about.isOfSpareKey)
     const started = await console.handlers['runs.start']({
       call: runCall,
-      title: 'Archive',
+      title: `Archive ${canary}`,
       rows: names.map((name) => ({ key: name, input: { referralId: name, isArchived: true } })),
     }).catch((error: CallFailure) => error)
     if (started instanceof CallFailure) return

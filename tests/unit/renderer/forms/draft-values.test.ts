@@ -59,6 +59,20 @@ describe('a restored draft', () => {
     })
   })
 
+  test.each([
+    ['title', true],
+    ['title', null],
+    ['tags', 'a'],
+    ['points', [1]],
+  ])('a restored draft leaves a %s of another type than its field out of the form: %j', (name, value) => {
+    const draft = { start: '[]', typed: JSON.stringify([[name, value]]) }
+    expect(restorationOf(draft, start, (field) => kinds[field])).toEqual({
+      values: new Map(),
+      clashes: [],
+      odd: new Map([[name, value]]),
+    })
+  })
+
   test('a draft restores a chosen business, which is a record', () => {
     const business = { businessId: 'b', businessName: 'Barista Bay' }
     const draft = enteredIn({ business: null }, { business }, {})

@@ -102,6 +102,18 @@ describe('the draft of a save without an answer', () => {
     await expect.poll(later).toEqual([])
   })
 
+  test('the draft of an offer is marked as sent by the save of its partner, and found to have arrived', async () => {
+    const partner = { partnerId: 'p', name: 'Acme', offers: [{ name: 'Surf lesson' }], tagIds: [] }
+    const offer = draftOf('x', { form: 'partners.addOffer', record: 'p' })
+    const journal = start()
+    await journal.save(offer)
+    void send(journal, 1, 'partners.update', partner)
+    await expect.poll(() => asked).toEqual(['partners.update'])
+    answers['partners.get'] = () => partner
+    const next = await startAndLook()
+    await expect.poll(() => sentOf(next)).toEqual(['arrived'])
+  })
+
   test('a save counts as not arrived only two minutes after it was sent', async () => {
     await sendAndKill()
     answers['posts.get'] = () => ({ ...post, title: 'older' })

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { memoryWorkStore } from '#tests/support/desk/memory-work-store.ts'
@@ -24,6 +24,22 @@ describe('a write that the provider has accepted', () => {
     expect(await next.list()).toEqual([
       expect.objectContaining({ id: job.jobId, name: job.title, change: 'added' }),
     ])
+  })
+
+  test('no value of a pending change is readable on the disk', async () => {
+    const console = await rig.start()
+    const job = newJob({ title: 'Quokkacanary' })
+    await console.call('jobs.create', job)
+    const names = await readdir(rig.path())
+    expect(names.filter((name) => name.endsWith('.change'))).toHaveLength(1)
+    for (const name of names) {
+      const bytes = await readFile(join(rig.path(), name))
+      for (const value of [job.title, job.jobId]) {
+        expect(name).not.toContain(value)
+        expect(bytes.includes(value)).toBe(false)
+        expect(Buffer.from(bytes.toString('latin1'), 'base64').includes(value)).toBe(false)
+      }
+    }
   })
 
   test('JOB-50 a write counts as accepted if its answer was lost and reading back found it', async () => {
