@@ -59,7 +59,9 @@ test('a changed form survives a reload, a closed window and a kill, and its draf
   await button(window, '1 unsaved form').click()
   await expect
     .poll(() => app.evaluate(() => globalThis.__electronHost.dialogs))
-    .toEqual([expect.objectContaining({ message: 'The console cannot read one of your unsaved forms.' })])
+    .toEqual([
+      expect.objectContaining({ message: 'The console cannot read one file of your unfinished work.' }),
+    ])
   const list = dialog(window, 'Unsaved Forms')
   await expect(list).toContainText('Add Post: Canary wombat')
   await button(list, 'Open').click()
