@@ -130,7 +130,7 @@ export function createKeeper(options: KeeperOptions) {
   const open = async (whose: string): Promise<Work> => {
     const context = `${environment}/${whose}`
     const name = sealedName(context)
-    const inMemory: Work = {
+    const work: Work = {
       whose,
       shelf: memoryShelf(),
       kept: 'memory',
@@ -143,40 +143,22 @@ export function createKeeper(options: KeeperOptions) {
       readRuns: [],
       underWay: new Set(),
     }
-    const use = (work: Work, shelf: Shelf) => {
-      shelves.delete(work.shelf)
-      shelves.add(shelf)
-      work.shelf = shelf
-    }
-    const onDisk = (key: Uint8Array) => store.open(name, { key, context })
-    let key: Uint8Array
-    try {
-      key = await secretKey(name)
-    } catch (error) {
-      log.warn('unfinished work is kept in memory only', error)
-      lateKey(name, error)
-        ?.then((late) => moveToDisk(inMemory, onDisk(late)))
-        .catch((failure) => log.warn('unfinished work stays in memory', failure))
-      return inMemory
-    }
-    const shelf = onDisk(key)
-    const work: Work = { ...inMemory, kept: 'disk' }
-    await load(work, shelf)
-    use(work, shelf)
-    return work
-
-    async function moveToDisk(work: Work, disk: Shelf) {
-      const memory = work.shelf
+    const openDisk = async (key: Uint8Array) => {
+      const disk = store.open(name, { key, context })
       await load(work, disk)
-      // Switches in one task, so that the next save writes to the disk.
-      use(work, disk)
+      // In one task, so that the next save writes to the disk.
+      shelves.add(disk)
+      work.shelf = disk
       work.kept = 'disk'
-      const runs = Promise.all([...work.runs.values()].map((run) => putRun(work, run)))
+    }
+    const moveToDisk = async (key: Uint8Array) => {
+      const memory = work.shelf
+      await openDisk(key)
+      const disk = work.shelf
+      // They first mark the rows that a run's lost end may have named.
       for (const opener of openers) opener(work)
-      const ids: string[] = []
-      await memory.load(({ kind, id }) => void (kind === 'form' && ids.push(id)))
-      for (const id of ids) {
-        for (const { field } of work.drafts.get(id)?.images ?? [])
+      const moveDraft = async ({ id, images }: StoredDraft) => {
+        for (const { field } of images)
           await memory.image(id, field).then(
             (bytes) => disk.saveImage(id, field, bytes),
             () => {},
@@ -184,9 +166,24 @@ export function createKeeper(options: KeeperOptions) {
         const draft = work.drafts.get(id)
         if (draft) await saveDraft(work, draft)
       }
-      await Promise.all(work.changes.map((change) => saveChange(work, change)))
-      await runs
+      await Promise.all([
+        ...[...work.runs.values()].map((run) => putRun(work, run)),
+        ...work.changes.map((change) => saveChange(work, change)),
+        ...[...work.drafts.values()].map(moveDraft),
+      ])
     }
+    let key: Uint8Array
+    try {
+      key = await secretKey(name)
+    } catch (error) {
+      log.warn('unfinished work is kept in memory only', error)
+      lateKey(name, error)
+        ?.then(moveToDisk)
+        .catch((failure) => log.warn('unfinished work stays in memory', failure))
+      return work
+    }
+    await openDisk(key)
+    return work
   }
 
   const openingOf = (whose: string) => {
