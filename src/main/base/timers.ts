@@ -6,6 +6,9 @@ export interface Timers {
   readonly after: (delay: number, act: () => void) => () => void
 }
 
+/** A time in ms since 1970 as an ISO date-time. */
+export const timestamp = (time: number): string => new Date(time).toISOString()
+
 /** Node runs a timer with a longer delay immediately. */
 const longestDelay = 2 ** 31 - 1
 

@@ -1,6 +1,7 @@
 import type { Execute } from '#main/api/execute.ts'
 import { CallFailure } from '#main/base/call-failure.ts'
-import { pause, type Timers } from '#main/base/timers.ts'
+import { pause, type Timers, timestamp } from '#main/base/timers.ts'
+import type { RunKind } from '#main/work/runs/kind.ts'
 import type { Marked, RunRecord } from '#main/work/runs/run.ts'
 import type { GivenRoverId } from '#shared/entities/rover-job.ts'
 import { jobsBySource } from '#shared/rules/jobs-by-source.ts'
@@ -14,15 +15,6 @@ interface ArrivalOptions {
   readonly givenId: (run: RunRecord, id: string) => GivenRoverId | undefined
 }
 
-interface Question {
-  readonly run: RunRecord
-  /** The Rover ids of the unsure jobs. */
-  readonly ids: readonly string[]
-  /** Stops the searches. Results so far are kept. */
-  readonly signal: AbortSignal
-  readonly note: (marks: readonly Marked[]) => Promise<void>
-}
-
 const pauseBetweenSearches = 5000
 /** The time for which the server may still process a batch after its answer was lost, in ms. */
 const longestWork = 2 * 60_000
@@ -33,7 +25,7 @@ const mostWitnesses = 25
  * When the last of these jobs may have been sent, for a check that started at `askedAt`. All in ms since
  * 1970.
  */
-function lastLeft(memory: RoverMemory, ids: readonly string[], askedAt: number, now = askedAt): number {
+function lastLeft(memory: RoverMemory, ids: readonly string[], askedAt: number, now: number): number {
   const times = ids.map((id) => {
     const known = memory.of(id)
     if (known?.is !== 'unsure') return 0
@@ -62,15 +54,15 @@ async function findJobs(
 
 /** Creates the check that finds out which jobs of an unanswered batch have arrived. */
 export const createArrival =
-  ({ memory, execute, timers, givenId }: ArrivalOptions) =>
+  ({ memory, execute, timers, givenId }: ArrivalOptions): RunKind['ask'] =>
   /**
    * Searches until every job is settled. A job that is found has arrived. A job that is not found has not
    * arrived, if the search shows a later job or its longest lag has passed.
    * @throws CallFailure if a search failed or was aborted
    */
-  async ({ run, ids, signal, note }: Question): Promise<void> => {
+  async (run, rows, { signal, note }) => {
     const askedAt = timers.now()
-    for (let open = ids; ; ) {
+    for (let open = rows.map(({ key }) => key); ; ) {
       const searchedAt = timers.now()
       const leftBy = lastLeft(memory, open, askedAt, searchedAt)
       // Sent so late that the server had finished everything before.
@@ -83,7 +75,7 @@ export const createArrival =
       ]
       const jobs = await findJobs(given, execute, signal)
       const isSettled = searchedAt - leftBy >= longestLag || witnesses.some((id) => jobs.has(id))
-      const at = new Date(timers.now()).toISOString()
+      const at = timestamp(timers.now())
       const marks = open.map((id): Marked => {
         // Meanwhile another admin's batch may have been answered.
         const known = memory.of(id)

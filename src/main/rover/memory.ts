@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { Timers } from '#main/base/timers.ts'
-import type { Log } from '#main/diagnostics/log.ts'
+import { timestamp } from '#main/base/timers.ts'
 import { sealedName } from '#main/storage/seal.ts'
+import type { KeeperOptions } from '#main/work/keeper.ts'
 import type { RunMemory } from '#main/work/runs/kind.ts'
 import { isLeft, type Marked, type ReadRun } from '#main/work/runs/run.ts'
-import type { Shelf, WorkFile, WorkStore } from '#main/work/shelf.ts'
+import type { Shelf, WorkFile } from '#main/work/shelf.ts'
 import { knownJobSchema } from '#shared/entities/rover-import.ts'
 
-interface MemoryOptions {
-  readonly store: WorkStore
-  /** Names the provider that the console works on. */
-  readonly environment: string
-  /** @throws without a keychain */
-  readonly secretKey: (name: string) => Promise<Uint8Array>
-  readonly log: Log
-  readonly timers: Pick<Timers, 'now'>
-}
+export type MemoryOptions = Pick<KeeperOptions, 'store' | 'environment' | 'secretKey' | 'log' | 'timers'>
 
 type Known = v.InferOutput<typeof knownJobSchema>
 const fileSchema = v.object({ jobs: v.array(v.tuple([v.string(), knownJobSchema])) })
@@ -78,7 +70,7 @@ export function createMemory({ store, environment, secretKey, log, timers }: Mem
       kept.push(...v.parse(fileSchema, value).jobs)
       old.push(each)
     })
-    const now = new Date(timers.now()).toISOString()
+    const now = timestamp(timers.now())
     for (const [id, known] of kept) if (!jobs.has(id)) jobs.set(id, { ...known, at: known.at ?? now })
     merge()
     return shelf
@@ -110,11 +102,8 @@ export function createMemory({ store, environment, secretKey, log, timers }: Mem
       void ready().then(merge, (error) => log.warn('what was imported cannot be read', error))
     },
     hold: (run) => {
-      const left = run.rows.filter(({ key }) => isLeft(run, key))
-      held.set(
-        run.id,
-        left.map(({ key }) => key),
-      )
+      const left = run.rows.flatMap(({ key }) => (isLeft(run, key) ? [key] : []))
+      held.set(run.id, left)
       return save()
     },
     release: ({ id }) => {

@@ -1,27 +1,19 @@
 import type { Execute } from '#main/api/execute.ts'
 import type { HandlersOf } from '#main/base/handlers-of.ts'
 import type { Timers } from '#main/base/timers.ts'
-import type { Log } from '#main/diagnostics/log.ts'
 import { notOnDisk, refused } from '#main/work/runs/failures.ts'
 import type { RunKind } from '#main/work/runs/kind.ts'
-import type { Row, RunDraft } from '#main/work/runs/run.ts'
-import type { WorkStore } from '#main/work/shelf.ts'
+import type { NewRun, Row } from '#main/work/runs/run.ts'
 import { givenRoverId, type RoverJob, roverBatchSize, roverId } from '#shared/entities/rover-job.ts'
 import type { Run } from '#shared/entities/run.ts'
 import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
 import { createArrival } from './arrival.ts'
 import { createFeedMemory } from './feed-memory.ts'
-import { createMemory, longestLag } from './memory.ts'
+import { createMemory, longestLag, type MemoryOptions } from './memory.ts'
 import { sendBatch } from './send-batch.ts'
 
-interface RoverImportOptions {
-  readonly store: WorkStore
-  /** Names the provider that the console works on. */
-  readonly environment: string
-  /** @throws without a keychain */
-  readonly secretKey: (name: string) => Promise<Uint8Array>
+interface RoverImportOptions extends MemoryOptions {
   readonly execute: Execute
-  readonly log: Log
   readonly timers: Timers
 }
 
@@ -51,7 +43,7 @@ export function createRoverImport({ execute, ...options }: RoverImportOptions) {
     inFlight: 1,
     tries: 1,
     send: (_, rows, signal) => sendBatch(rows.map(jobIn), { execute, log, timers, signal }),
-    ask: (run, rows, context) => ask({ run, ids: rows.map(({ key }) => key), ...context }),
+    ask,
     askedBy: 'jobs.search',
     lag: longestLag,
     memory,
@@ -65,7 +57,7 @@ export function createRoverImport({ execute, ...options }: RoverImportOptions) {
     /** The kind of run that imports jobs: in batches, one after the other, and no further after a failure. */
     kind,
     /** The handlers of the page's calls. `start` starts a run. */
-    handlers: (start: (draft: RunDraft) => Promise<Run>): HandlersOf<'roverImport'> => ({
+    handlers: (start: (draft: NewRun) => Promise<Run>): HandlersOf<'roverImport'> => ({
       'roverImport.imported': memory.fresh,
       'roverImport.start': async (input) => {
         const ids = [...new Set(input.ids)]

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Execute } from '#main/api/execute.ts'
 import { hasChangedNothing } from '#main/base/call-failure.ts'
-import type { Timers } from '#main/base/timers.ts'
+import { type Timers, timestamp } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { failureOf } from '#main/work/runs/failures.ts'
 import type { Sent } from '#main/work/runs/kind.ts'
-import type { Marked, RunFailure } from '#main/work/runs/run.ts'
+import type { Marked } from '#main/work/runs/run.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
+import type { CallError } from '#shared/result.ts'
 
 /** The failure for an answer that does not name every job. */
-const namesTooFew = ({ jobs }: CallAnswer<'rover.import'>, requestId: string): RunFailure => ({
+const namesTooFew = ({ jobs }: CallAnswer<'rover.import'>, requestId: string): CallError => ({
   kind: 'badAnswer',
   message:
     jobs.length === 0
@@ -20,17 +21,12 @@ const namesTooFew = ({ jobs }: CallAnswer<'rover.import'>, requestId: string): R
   requestId,
 })
 
-interface Times {
-  readonly at: string
-  readonly sentAt: string
-}
-
 /** Reads the result of each job. If the answer does not name the created jobs, some stay unsure. */
 function read(
   ids: readonly string[],
   answer: CallAnswer<'rover.import'>,
   requestId: string,
-  times: Times,
+  times: { readonly at: string; readonly sentAt: string },
 ): Sent {
   const { jobs, businesses } = answer
   const asked = new Set(ids)
@@ -68,13 +64,12 @@ export async function sendBatch(
   const ids = jobs.map(roverId)
   const requestId = randomUUID()
   const startedAt = performance.now()
-  const timestamp = () => new Date(timers.now()).toISOString()
-  const sentAt = timestamp()
+  const sentAt = timestamp(timers.now())
   const lineOf = (outcome: string) =>
     `rover.import ${requestId} ${outcome} ${jobs.length} jobs ${Math.round(performance.now() - startedAt)} ms`
   try {
     const answer = await execute('rover.import', { jobs: [...jobs] }, { signal, requestId })
-    const sent = read(ids, answer, requestId, { at: timestamp(), sentAt })
+    const sent = read(ids, answer, requestId, { at: timestamp(timers.now()), sentAt })
     if (sent.failure) log.warn(lineOf(sent.failure.kind))
     else log.info(lineOf('ok'))
     return sent

@@ -1,7 +1,7 @@
 import type { Execute } from '#main/api/execute.ts'
 import { CallFailure, hasChangedNothing } from '#main/base/call-failure.ts'
 import type { HandlersOf } from '#main/base/handlers-of.ts'
-import type { Timers } from '#main/base/timers.ts'
+import { type Timers, timestamp } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { DraftList } from '#shared/contract/drafts.ts'
 import { kindOf } from '#shared/contract/record-calls.ts'
@@ -35,11 +35,6 @@ export type SentDraft = StoredDraft & { readonly sent: SentSave }
 /** The calls that save a form. Other calls must not wait for the drafts. */
 const savingCalls: ReadonlySet<string> = new Set(draftForms.map(savedBy))
 
-const sentState = ({ sent }: StoredDraft): ListedDraft['sent'] => sent && (sent.outcome ?? 'checking')
-
-const isChangedSince = ({ changedAt, sent }: StoredDraft): boolean =>
-  sent !== undefined && changedAt !== sent.changedAt
-
 /** Whether the page sends exactly the stored draft again. */
 function isUnchanged({ changedAt: _, sent: __, day: ___, ...kept }: StoredDraft, draft: Draft): boolean {
   return sameJson(kept, draft)
@@ -69,10 +64,9 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
   const listOf = ({ kept, drafts, shownIn }: Work): DraftList => ({
     kept,
     drafts: [...drafts.values()]
-      .map((draft) => {
-        const { id, form, record, title, changedAt } = draft
-        const sent = sentState(draft)
-        return { id, form, record, title, changedAt, isOpen: shownIn.has(id), ...(sent && { sent }) }
+      .map(({ id, form, record, title, changedAt, sent }): ListedDraft => {
+        const listed = { id, form, record, title, changedAt, isOpen: shownIn.has(id) }
+        return sent ? { ...listed, sent: sent.outcome ?? 'checking' } : listed
       })
       .sort((one, other) => other.changedAt - one.changedAt),
   })
@@ -98,14 +92,11 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
    * draft itself.
    */
   const dropArrived = (work: Work) => {
-    const arrived = [...work.drafts.values()].filter(
-      (draft) => draft.sent?.outcome === 'arrived' && isInLedger(draft) && !work.shownIn.has(draft.id),
-    )
+    const arrived = [...work.drafts.values()]
+      .filter((draft) => draft.sent?.outcome === 'arrived' && isInLedger(draft))
+      .flatMap(({ id }) => (work.shownIn.has(id) ? [] : [id]))
     if (arrived.length === 0) return
-    drop(
-      work,
-      arrived.map(({ id }) => id),
-    ).catch((error) => log.warn('a draft that was saved could not be removed', error))
+    drop(work, arrived).catch((error) => log.warn('a draft that was saved could not be removed', error))
   }
 
   const release = (work: Work, isReleased: (id: string, owner: number) => boolean) => {
@@ -118,7 +109,7 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
     const draft = work.drafts.get(id)
     if (!draft?.sent) return
     const { sent, ...typed } = draft
-    const isOpen = outcome === 'none' || (outcome === 'arrived' && isChangedSince(draft))
+    const isOpen = outcome === 'none' || (outcome === 'arrived' && draft.changedAt !== sent.changedAt)
     await keeper
       .putDraft(work, isOpen ? typed : { ...draft, sent: { ...sent, outcome } })
       .catch((error) => log.warn('the end of a save could not be noted', error))
@@ -140,7 +131,7 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
     const sent = {
       call,
       input: JSON.parse(JSON.stringify(input)) as Record<string, unknown>,
-      at: new Date(timers.now()).toISOString(),
+      at: timestamp(timers.now()),
       changedAt: draft.changedAt,
     }
     underWay.add(draft.id)

@@ -58,8 +58,10 @@ export function createWork(options: WorkOptions) {
     keeper,
     conclude,
     execute: forms.watching(execute),
-    tell: options.onChanges,
-    onWaiting: () => watch.changed(),
+    tell: (changes) => {
+      options.onChanges(changes)
+      watch.changed()
+    },
     checkAll: (ask, signal) => watch.checkAll(ask, signal),
     log,
     timers,
@@ -91,7 +93,7 @@ export function createWork(options: WorkOptions) {
       ...forms.handlers,
       ...pending.handlers,
       ...runs.handlers,
-      'runs.start': async (list: ParsedInput<'runs.start'>) => runs.start(await writes.draftOf(list)),
+      'runs.start': async (list: ParsedInput<'runs.start'>) => runs.start(await writes.checked(list)),
     },
     startRun: runs.start,
     isMoving: runs.isMoving,
@@ -104,9 +106,8 @@ export function createWork(options: WorkOptions) {
       const isAnother = keeper.admin() !== before
       if (isAnother || !isIn) watch.stop()
       if (isAnother) {
-        if (left) runs.left(left)
+        runs.adminChanged(left)
         pending.adminChanged()
-        options.onRuns(runs.current())
       }
       if (isIn) watch.start()
     },

@@ -26,8 +26,8 @@ const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000))
 const mostRows = 5000
 
 /**
- * The calls of lists of writes, of every kind (decision 250). Each answers all runs, as the event `runs.changed`
- * does at each progress.
+ * The calls of lists of writes, of every kind (decision 250). A press on a run answers all runs, as the event
+ * `runs.changed` does at each progress.
  */
 export const runCalls = {
   'runs.list': nativeRead({ phrase: 'load what is in progress', input: noInput, answer: runsSchema }),

@@ -2,9 +2,9 @@ import type { ArrivedChange, ConcludedChange, UnsureChange } from '#shared/entit
 import { type LateKind, lateKinds, records } from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 
-const changes = { create: 'added', update: 'edited', remove: 'deleted' } as const
-
-const isChange = (verb: string): verb is keyof typeof changes => Object.hasOwn(changes, verb)
+/** The ending of the call that makes each change. */
+export const verbs = { added: 'create', edited: 'update', deleted: 'remove' } as const
+const changes = Object.keys(verbs) as (keyof typeof verbs)[]
 
 /** Splits a call's name into kind and verb; undefined if that kind's search does not lag behind writes. */
 function lateCall(call: string): { readonly kind: LateKind; readonly verb: string } | undefined {
@@ -42,9 +42,9 @@ export function changeOf(
   former?: Readonly<Record<string, unknown>>,
 ): UnsureChange | undefined {
   const late = lateCall(call)
-  if (!late || !isChange(late.verb)) return undefined
+  const change = changes.find((each) => verbs[each] === late?.verb)
+  if (!late || !change) return undefined
   const { kind } = late
-  const change = changes[late.verb]
   const { id: idKey, name: nameKey } = records[kind]
   // Undefined values are not sent, so they must not overwrite the row's values.
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))

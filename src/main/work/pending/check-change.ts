@@ -7,7 +7,7 @@ import { type LateKind, recordKey, records } from '#shared/records/records.ts'
 import { isLate } from '#shared/rules/pending-changes.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import type { AskContext, Conclude } from '../arrival.ts'
-import { arrived, concluded } from './change-of.ts'
+import { arrived, concluded, verbs } from './change-of.ts'
 import { compareWithRow } from './compare-rows.ts'
 import type { Page, Row } from './correct.ts'
 
@@ -56,8 +56,6 @@ function named<C extends PendingChange>(change: C, record: Row): C {
   const name = record[records[change.kind].name]
   return typeof name === 'string' ? { ...change, name } : change
 }
-
-const verbs = { added: 'create', edited: 'update', deleted: 'remove' } as const
 
 /** Asks the provider whether an unsure change has arrived. */
 async function checkUnsure(

@@ -1,6 +1,6 @@
 import type { Execute } from '#main/api/execute.ts'
 import type { HandlersOf } from '#main/base/handlers-of.ts'
-import type { Timers } from '#main/base/timers.ts'
+import { type Timers, timestamp } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import type { AskContext, Conclude } from '../arrival.ts'
@@ -20,8 +20,6 @@ interface PendingOptions {
   readonly execute: Execute
   /** Sends the page the pending changes. */
   readonly tell: (changes: PendingChange[]) => void
-  /** Called when the list of changes to check is different. */
-  readonly onWaiting: () => void
   /** Immediately checks all waiting changes and drafts. */
   readonly checkAll: (execute: Execute, signal: AbortSignal) => Promise<void>
   readonly log: Log
@@ -32,11 +30,9 @@ interface PendingOptions {
  * Creates the ledger of pending changes, with the calls that show, check and dismiss them (JOB-50, ERR-13).
  */
 export function createPending(options: PendingOptions) {
-  const { keeper, conclude, execute, tell, onWaiting, checkAll, log, timers } = options
+  const { keeper, conclude, execute, tell, checkAll, log, timers } = options
   const onChange = (work: Work) => {
-    if (!keeper.isMine(work)) return
-    tell(list())
-    onWaiting()
+    if (keeper.isMine(work)) tell(list())
   }
   const ledger = createLedger({ keeper, onChange, log })
   const list = (): PendingChange[] => {
@@ -70,7 +66,7 @@ export function createPending(options: PendingOptions) {
    */
   const http: Execute = async (name, input, context) => {
     if (keeper.admin() === undefined) return execute(name, input, context)
-    const change = changeOf(name, input, new Date(timers.now()).toISOString(), context.before)
+    const change = changeOf(name, input, timestamp(timers.now()), context.before)
     if (change) return ledger.sending(await keeper.mine(), change, () => execute(name, input, context))
     const kind = kindSearchedBy(name)
     if (!kind) return execute(name, input, context)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CallFailure } from '#main/base/call-failure.ts'
-import { internalMessage } from '#shared/result.ts'
+import { type CallError, internalMessage } from '#shared/result.ts'
 import { firstWords } from '#shared/rules/provider-words.ts'
-import type { RunFailure } from './run.ts'
 
 /** The failure of a call that is not allowed now. Nothing was changed. */
 export const refused = (message: string) => new CallFailure({ kind: 'invalid', message, effect: 'none' })
@@ -22,7 +21,7 @@ export const notOnDisk = (cause: unknown) =>
  * Converts an error to a run failure. It keeps only the provider's short message from the response body, which
  * would bloat the run's file.
  */
-export function failureOf(thrown: unknown, call: string, requestId: string = randomUUID()): RunFailure {
+export function failureOf(thrown: unknown, call: string, requestId: string = randomUUID()): CallError {
   if (!(thrown instanceof CallFailure)) return { kind: 'internal', message: internalMessage, call, requestId }
   const { body, ...detail } = thrown.detail
   const { status = 0 } = detail
@@ -32,9 +31,9 @@ export function failureOf(thrown: unknown, call: string, requestId: string = ran
 
 /** Stops a run. The page shows the reason. */
 export class RunStopped extends Error {
-  readonly failure: RunFailure
+  readonly failure: CallError
 
-  constructor(failure: RunFailure) {
+  constructor(failure: CallError) {
     super(failure.message)
     this.failure = failure
   }

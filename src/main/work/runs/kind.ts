@@ -1,5 +1,6 @@
 import type { RunKindName } from '#shared/entities/run.ts'
-import type { Marked, ReadRun, Row, RunFailure, RunRecord } from './run.ts'
+import type { CallError } from '#shared/result.ts'
+import type { Marked, ReadRun, Row, RunRecord } from './run.ts'
 
 /** What came of a unit that was sent. */
 export interface Sent {
@@ -8,10 +9,10 @@ export interface Sent {
   /** What the kind of run counts besides the rows. */
   readonly extra?: Readonly<Record<string, number>>
   /** Set if rows have no outcome. */
-  readonly failure?: RunFailure
+  readonly failure?: CallError
 }
 
-interface AskContext {
+interface Asking {
   /** Stops the reads. What was noted is kept. */
   readonly signal: AbortSignal
   /** Notes what has become known. Resolves once it is on the disk. */
@@ -45,7 +46,7 @@ export interface RunKind {
    * Finds out which rows have arrived. Rows that it leaves as they are may still arrive.
    * @throws CallFailure if a read failed or was aborted
    */
-  readonly ask: (run: RunRecord, rows: readonly Row[], context: AskContext) => Promise<void>
+  readonly ask: (run: RunRecord, rows: readonly Row[], asking: Asking) => Promise<void>
   /** The call that it makes for this, if it is always the same. */
   readonly askedBy?: string
   /** In ms after a row has left at the latest: the time by which it is known whether it has arrived. */

@@ -1,21 +1,12 @@
 import { CallFailure } from '#main/base/call-failure.ts'
-import { pause, type Timers } from '#main/base/timers.ts'
+import { pause, type Timers, timestamp } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { Run } from '#shared/entities/run.ts'
+import type { CallError } from '#shared/result.ts'
 import { isRefusal, whyRefused } from '#shared/rules/refusals.ts'
 import { failureOf, RunStopped } from './failures.ts'
 import { leftBy, type RunKind } from './kind.ts'
-import {
-  type Book,
-  halvesOf,
-  isLeft,
-  isSplit,
-  type Mark,
-  type Marked,
-  type Row,
-  type RunFailure,
-  unitsLeft,
-} from './run.ts'
+import { type Book, halvesOf, isLeft, isSplit, type Mark, type Marked, type Row, unitsLeft } from './run.ts'
 
 interface MoverOptions {
   readonly book: Book
@@ -47,6 +38,8 @@ interface Task {
   readonly isAsk: boolean
 }
 
+const keysIn = (...tasks: Task[]): string[] => tasks.flatMap(({ rows }) => rows.map(({ key }) => key))
+
 /**
  * Moves a run on until it is done, is interrupted or cannot go on. Never sends a row that may have arrived
  * already (ROV-16).
@@ -61,19 +54,16 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
     if (wish !== 'stop') wish = next
     interrupted.abort()
   }
-  const timestamp = (time = timers.now()) => new Date(time).toISOString()
-  const asked = new Set<string>()
+  const underWay = new Map<Task, Promise<void>>()
   const sending = new Map<Task, { readonly since: number; readonly abort: AbortController }>()
-  const busy = new Set<string>()
   /** When to ask again about a row. */
   const dueAt = new Map<string, number>()
   /** The failures by which answers were lost. */
-  const lostBy = new Map<string, RunFailure>()
+  const lostBy = new Map<string, CallError>()
   let waitUntil = 0
   let failuresInRow = 0
-  let stopped: RunFailure | undefined
+  let stopped: CallError | undefined
 
-  const unsent = (keys: readonly string[]): Marked[] => keys.map((key) => [key, null])
   const isUnsure = ({ key }: Row) => leftBy(run, kind, key) !== undefined
 
   const save = () =>
@@ -82,14 +72,13 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
     })
 
   /** A failure of no row's own. @throws RunStopped if it is one too many */
-  const countFailure = (failure: RunFailure): void => {
+  const countFailure = (failure: CallError): void => {
     failuresInRow += 1
     if (failure.kind === 'signedOut' || failuresInRow >= kind.tries) throw new RunStopped(failure)
     waitUntil = timers.now() + second * 2 ** failuresInRow
   }
 
   const ask = async (task: Task): Promise<void> => {
-    const keys = task.rows.map(({ key }) => key)
     const { signal } = interrupted
     await save()
     onChange()
@@ -110,12 +99,12 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
     for (const row of task.rows)
       if (isLeft(run, row.key) && isUnsure(row)) dueAt.set(row.key, timers.now() + askAgainAfter)
       else dueAt.delete(row.key)
-    for (const key of keys) {
+    for (const key of keysIn(task)) {
       const failure = lostBy.get(key)
       if (failure && !run.marks.has(key)) {
         // Only a person sends it again.
         if (kind.tries === 1) throw new RunStopped(failure)
-        note({ marks: [[key, { is: 'failed', at: timestamp(), why: failure.message }]] })
+        note({ marks: [[key, { is: 'failed', at: timestamp(timers.now()), why: failure.message }]] })
       }
       if (!isLeft(run, key)) lostBy.delete(key)
     }
@@ -130,30 +119,30 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
       await save()
       isOnDisk = isWanted()
     } finally {
-      if (!isOnDisk) note({ marks: unsent(keys) })
+      if (!isOnDisk) note({ marks: keys.map((key) => [key, null]) })
     }
     return isOnDisk
   }
 
   /** Splits a refused unit in half. A row that was refused alone has its outcome. */
-  const narrow = (keys: readonly string[], failure: RunFailure): void => {
+  const narrow = (keys: readonly string[], failure: CallError): void => {
     const [key = '', ...others] = keys
     const rest = run.parts
       .map((part) => part.filter((each) => isLeft(run, each)))
       .filter((part) => part.length > 0 && !part.includes(key))
     if (others.length > 0) note({ state: { parts: [...halvesOf(keys), ...rest] } })
-    else note({ marks: [[key, { is: 'refused', at: timestamp(), why: whyRefused(failure) }]] })
+    else note({ marks: [[key, { is: 'refused', at: timestamp(timers.now()), why: whyRefused(failure) }]] })
   }
 
   const send = async (task: Task): Promise<void> => {
-    const keys = task.rows.map(({ key }) => key)
+    const keys = keysIn(task)
     if (!(await writeDown(keys))) return
     const abort = new AbortController()
     sending.set(task, { since: timers.now(), abort })
     const { marks, extra = {}, failure } = await kind.send(run, task.rows, abort.signal)
     const told = new Set(marks.map(([key]) => key))
     const lost = keys.filter((key) => !told.has(key))
-    const mark: Mark = { is: 'sent', at: timestamp() }
+    const mark: Mark = { is: 'sent', at: timestamp(timers.now()) }
     const counts = Object.entries(extra).map(([name, count]) => [name, (run.extra[name] ?? 0) + count])
     note({
       marks: [...marks, ...lost.map((key): Marked => [key, mark])],
@@ -172,6 +161,7 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
 
   /** What to do next, and when if it is not due yet. Undefined if nothing is left, or only what is in flight. */
   const nextTask = (): { readonly task: Task; readonly at: number } | undefined => {
+    const busy = new Set(keysIn(...underWay.keys()))
     let later: { readonly task: Task; readonly at: number } | undefined
     for (const unit of unitsLeft(run, kind.batch)) {
       const rows = unit.filter(({ key }) => !busy.has(key))
@@ -188,9 +178,6 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
   }
 
   const perform = async (task: Task): Promise<void> => {
-    const keys = task.rows.map(({ key }) => key)
-    for (const key of keys) busy.add(key)
-    for (const key of task.isAsk ? keys : []) asked.add(key)
     try {
       await (task.isAsk ? ask(task) : send(task))
     } catch (error) {
@@ -198,34 +185,28 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
       if (!isKnown) log.error('a run broke off', error)
       stopped ??= isKnown ? error.failure : failureOf(error, run.call)
     }
-    for (const key of keys) {
-      busy.delete(key)
-      asked.delete(key)
-    }
+    underWay.delete(task)
     sending.delete(task)
     onChange()
   }
 
-  /** Waits for the first of these, or until a time. */
-  const waitFor = async (tasks: ReadonlySet<Promise<void>>, time: number | undefined): Promise<void> => {
+  /** Waits for the first task under way, or until a time. */
+  const waitUntilEnd = async (time: number | undefined): Promise<void> => {
     const lap = new AbortController()
     const signal = AbortSignal.any([lap.signal, interrupted.signal])
     const isDue =
       time === undefined ? [] : [pause(timers, signal, time - timers.now()).catch(() => undefined)]
-    await Promise.race([...tasks, ...isDue])
+    await Promise.race([...underWay.values(), ...isDue])
     lap.abort()
   }
 
   /** Performs tasks until nothing is left, or the run is interrupted or has stopped. */
   const advance = async (): Promise<void> => {
-    const tasks = new Set<Promise<void>>()
     for (;;) {
       const mayGo = isWanted() && !stopped
-      const next = mayGo && tasks.size < kind.inFlight ? nextTask() : undefined
-      if (next && next.at <= timers.now()) {
-        const performing = perform(next.task).finally(() => tasks.delete(performing))
-        tasks.add(performing)
-      } else if (tasks.size > 0 || next) await waitFor(tasks, next?.at)
+      const next = mayGo && underWay.size < kind.inFlight ? nextTask() : undefined
+      if (next && next.at <= timers.now()) underWay.set(next.task, perform(next.task))
+      else if (underWay.size > 0 || next) await waitUntilEnd(next?.at)
       else break
     }
     if (stopped) note({ state: { end: 'failed', failure: stopped } })
@@ -262,7 +243,8 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
       if (sending.size > 0 || stopped) return { state: 'running' }
       const now = timers.now()
       const due = [...dueAt].flatMap(([key, at]) => (at > now && isLeft(run, key) ? [key] : []))
-      const times = [...asked, ...due].map((key) => Date.parse(leftBy(run, kind, key) ?? timestamp()))
+      const asked = keysIn(...[...underWay.keys()].filter(({ isAsk }) => isAsk))
+      const times = [...asked, ...due].map((key) => Date.parse(leftBy(run, kind, key) ?? timestamp(now)))
       const until = Math.min(Math.max(...times), now) + kind.lag
       if (times.length > 0) return { state: 'checking', checkUntil: timestamp(until) }
       return { state: 'running', ...(waitUntil > now && { waitUntil: timestamp(waitUntil) }) }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { timestamp } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import {
   runChangeSchema,
@@ -7,15 +8,11 @@ import {
   type runRowSchema,
   type runStateSchema,
 } from '#shared/entities/run.ts'
-import type { CallError } from '#shared/result.ts'
 
 export type Row = v.InferOutput<typeof runRowSchema>
 export type Mark = v.InferOutput<typeof runMarkSchema>
 /** A row's key and what is known of it now; null if it has certainly not arrived. */
 export type Marked = readonly [key: string, mark: Mark | null]
-
-/** Why a run stopped, for the page and for support. */
-export type RunFailure = CallError
 
 /** What happened to a run, as one record of its file: its parts are written together or not at all. */
 export interface Change {
@@ -30,14 +27,14 @@ export interface RunRecord extends Omit<v.InferOutput<typeof runFileSchema>, 'ma
 }
 
 /** What a new run is made of. */
-export type RunDraft = Pick<RunRecord, 'kind' | 'call' | 'title' | 'rows'>
+export type NewRun = Pick<RunRecord, 'kind' | 'call' | 'title' | 'rows'>
 
 /** Creates a run. `now` is in ms since 1970. */
-export const newRun = (draft: RunDraft, id: string, day: number, now: number): RunRecord => ({
-  ...draft,
+export const newRun = (run: NewRun, id: string, day: number, now: number): RunRecord => ({
+  ...run,
   id,
   day,
-  startedAt: new Date(now).toISOString(),
+  startedAt: timestamp(now),
   marks: new Map(),
   end: 'open',
   failure: null,
@@ -116,7 +113,7 @@ export function readRun(id: string, records: readonly unknown[], isCut: boolean,
   const inFlight = [...run.marks].flatMap(([key, mark]) => (mark.is === 'sent' && !mark.at ? [key] : []))
   const left = isCut ? [...unitsLeft(run, 1)].flat() : []
   const lost = left.flatMap(({ key }) => (run.marks.has(key) ? [] : [key])).slice(0, mostSent)
-  const mark: Mark = { is: 'sent', at: new Date(now).toISOString() }
+  const mark: Mark = { is: 'sent', at: timestamp(now) }
   return { run, isCut, unsaved: [...inFlight, ...lost].map((key) => [key, mark]) }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { HandlersOf } from '#main/base/handlers-of.ts'
-import type { Timers } from '#main/base/timers.ts'
+import { type Timers, timestamp } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { SaveFile } from '#main/storage/save-file.ts'
 import { isOpen, type Run, type RunKindName } from '#shared/entities/run.ts'
@@ -11,7 +11,7 @@ import type { Keeper, Work } from '../keeper.ts'
 import { notOnDisk, refused } from './failures.ts'
 import type { RunKind } from './kind.ts'
 import { moveRun } from './mover.ts'
-import { type Book, type Change, halvesOf, newRun, openBook, type RunDraft, type RunRecord } from './run.ts'
+import { type Book, type Change, halvesOf, type NewRun, newRun, openBook, type RunRecord } from './run.ts'
 import { refusedTogether, resultOf, viewOf } from './view.ts'
 
 interface RunsOptions {
@@ -85,15 +85,15 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
    * Starts a run. It is on disk before anything is sent (ROV-15). @throws CallFailure if that is not possible now;
    * nothing was sent
    */
-  const start = async (draft: RunDraft): Promise<Run> => {
+  const start = async (next: NewRun): Promise<Run> => {
     const work = await keeper.mine()
-    const before = [...work.runs.values()].filter(({ kind }) => kind === draft.kind)
-    const key = `${work.whose}/${draft.kind}`
+    const before = [...work.runs.values()].filter(({ kind }) => kind === next.kind)
+    const key = `${work.whose}/${next.kind}`
     if (starting.has(key) || before.some((run) => isOpen(viewNow(run))))
-      throw refused(runWords[draft.kind].unfinished)
+      throw refused(runWords[next.kind].unfinished)
     starting.add(key)
     try {
-      const run = newRun(draft, randomUUID(), keeper.today(), timers.now())
+      const run = newRun(next, randomUUID(), keeper.today(), timers.now())
       await keeper.putRun(work, run).catch((cause) => {
         log.error('a run cannot be saved', cause)
         throw notOnDisk(cause)
@@ -133,7 +133,7 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
     'runs.pause': onRun((_, run) => moving.get(run)?.interrupt('pause')),
     'runs.resume': onRun((work, run) => isOpen(viewNow(run)) && go(work, run)),
     'runs.skip': onRefusal(({ failure }, keys) => {
-      const at = new Date(timers.now()).toISOString()
+      const at = timestamp(timers.now())
       const is = keys.length === 1 ? 'refused' : 'skipped'
       const why = failure ? whyRefused(failure) : ''
       return { marks: keys.map((key) => [key, { is, at, why }]) }
@@ -173,36 +173,34 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
     if (work.runs.size > 0) tellIfShown(work)
   })
 
-  /** Pauses runs. Resolves once what is in flight is answered and on disk. */
-  const pauseAll = async (isMeant: (run: RunRecord) => boolean): Promise<void> => {
-    const meant = [...moving].filter(([run]) => isMeant(run))
-    for (const [, mover] of meant) mover.interrupt('pause')
-    await Promise.all(meant.map(([, { ended }]) => ended))
-  }
-
   return {
     handlers,
     start,
-    /** The signed-in admin's runs, as far as their files have been read. */
-    current: (): Run[] => {
-      const work = keeper.opened()
-      return work ? listOf(work) : []
-    },
-    /** The screens of an admin have closed: pauses the runs, and removes what ended ones have sent. */
-    left: (work: Work): void => {
-      const ended = [...work.runs.values()].filter((run) => !isOpen(viewNow(run)))
-      void pauseAll((run) => work.runs.get(run.id) === run)
-      for (const run of ended) {
+    /**
+     * Call it when another admin's screens are open, or nobody's. It pauses the runs of the admin who has left, and
+     * removes what ended ones have sent.
+     */
+    adminChanged: (left: Work | undefined): void => {
+      const opened = keeper.opened()
+      tell(opened ? listOf(opened) : [])
+      if (!left) return
+      for (const run of left.runs.values()) {
+        moving.get(run)?.interrupt('pause')
+        if (isOpen(viewNow(run))) continue
         run.rows = run.rows.map(({ key }) => ({ key }))
         const stripped = keeper
-          .putRun(work, run)
+          .putRun(left, run)
           .catch((error) => log.warn('the rows of a run cannot be removed', error))
-          .finally(() => work.underWay.delete(stripped))
-        work.underWay.add(stripped)
+          .finally(() => left.underWay.delete(stripped))
+        left.underWay.add(stripped)
       }
     },
     /** Pauses every run. Resolves once all results are on disk. */
-    ended: (): Promise<void> => pauseAll(() => true),
+    ended: async (): Promise<void> => {
+      const movers = [...moving.values()]
+      for (const { interrupt } of movers) interrupt('pause')
+      await Promise.all(movers.map(({ ended }) => ended))
+    },
     /** Whether any run is in progress. */
     isMoving: (): boolean => moving.size > 0,
   }
