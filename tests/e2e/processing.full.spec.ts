@@ -91,7 +91,7 @@ test('JOB-50 decision 16 after a kill, a job that never arrived can be sent agai
   const second = await launch()
   await setForward(second, 3)
   await expect(processing(second.window)).toContainText(accepted)
-  await expect(processing(second.window)).toContainText('This was not saved.')
+  await expect(processing(second.window)).toContainText('The server does not have this.')
   await button(processing(second.window), `Open the form of ${title}`).click()
   const again = dialog(second.window, 'Add Job')
   await expect(field(again, 'Title')).toHaveValue(title)

@@ -25,10 +25,10 @@ async function startAfterKill(
   block.getByText(/^Checking whether this was saved\./)
   // A longer step would time the background check out.
   desk.bridge().clock.advance(1000)
-  await block.findByText('This was not saved.')
+  await block.findByText('The server does not have this.')
   return { ...view, block }
 }
-const blockGone = () => waitFor(() => expect(screen.queryByText('This was not saved.')).toBeNull())
+const blockGone = () => waitFor(() => expect(screen.queryByText('The server does not have this.')).toBeNull())
 
 describe('a save that never reached the provider', () => {
   test('a new job whose save never arrived shows a note, and its form opens with every typed value', async () => {
@@ -40,7 +40,9 @@ describe('a save that never reached the provider', () => {
       name: fields.title,
       fields,
     })
-    await waitFor(() => expect(screen.getByText(`${fields.title}: This was not saved.`)).toBeTruthy())
+    await waitFor(() =>
+      expect(screen.getByText(`${fields.title}: The server does not have this.`)).toBeTruthy(),
+    )
     await user.click(block.getByRole('button', { name: `Open the form of ${fields.title}` }))
     const dialog = await openedDialog('Add Job')
     expect(field(dialog, 'Title').value).toBe(fields.title)

@@ -161,7 +161,7 @@ describe('a pending change whose answer was lost', () => {
     await desk.execute('jobs.remove', { jobId })
     act(() => desk.bridge().clock.advance(2 * minute))
     await send('processing.check', {})
-    const missed = `${title}Newjust nowThis was not saved.Open the formDismiss`
+    const missed = `${title}Newjust nowThe server does not have this.Open the formDismiss`
     await waitFor(async () => expect(await lines()).toEqual([missed]))
     expect(screen.queryByText(/processed$/)).toBeNull()
   })

@@ -8,6 +8,6 @@ export const sentWords: Readonly<Record<SentState, string>> = {
   arrived: 'This was saved.',
   found:
     'This may be saved already: the list has an entry with the same values. Check it before you save again.',
-  missed: 'This was being saved when the console ended, and was not saved.',
+  missed: 'This was being saved when the console ended. The server does not have it.',
   unknown: 'This was being saved when the console ended. Check whether it was saved before you save again.',
 }

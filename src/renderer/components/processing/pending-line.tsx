@@ -21,7 +21,11 @@ const unsureTexts = {
 
 const concludedTexts = {
   arrived: { added: 'This was saved.', edited: 'This was saved.', deleted: 'This was deleted.' },
-  missed: { added: 'This was not saved.', edited: 'This was not saved.', deleted: 'This was not deleted.' },
+  missed: {
+    added: 'The server does not have this.',
+    edited: 'The server does not have this.',
+    deleted: 'This was not deleted.',
+  },
 } as const
 
 /** Returns the text for an unsure or concluded change; undefined for one that is simply being processed. */

@@ -42,6 +42,7 @@ const steps = fc.oneof(
     do: fc.constant('answer'),
     how: fc.constantFrom('saved', 'refused', 'saved without an answer', 'lost'),
   }),
+  fc.record({ do: fc.constant('other admin'), form: fc.nat(forms.length - 1), deletes: fc.boolean() }),
   fc.record({ do: fc.constant('discard'), form: fc.nat(forms.length - 1) }),
   fc.record({ do: fc.constant('kill'), isSaved: fc.boolean() }),
   fc.record({ do: fc.constant('close'), window: fc.integer({ min: 1, max: 2 }) }),
@@ -85,6 +86,8 @@ class Model {
   private readonly drafts: Known[] = []
   /** Titles that the provider has, by call and record. */
   private readonly provider = new Map<string, string>()
+  /** Titles that the provider has had: another admin may have changed or deleted them since. */
+  private readonly had = new Set<string>()
   private readonly inFlight: InFlight[] = []
   private readonly keychain = entriesInMemory()
   private readonly spareKeychain = entriesInMemory()
@@ -249,6 +252,13 @@ class Model {
         this.forget(draft)
         return
       }
+      case 'other admin': {
+        const draft = this.draftOn(step.form)
+        const key = `${forms[step.form]?.call}/${draft && recordOf(draft)}`
+        if (step.deletes) this.provider.delete(key)
+        else if (this.provider.has(key)) this.provider.set(key, titleOf(++this.version))
+        return
+      }
       case 'kill':
         return this.restart(step.isSaved)
       case 'close':
@@ -368,6 +378,7 @@ class Model {
   private apply({ draft, title }: InFlight) {
     const { call } = forms[draft.form] ?? forms[0]
     this.provider.set(`${call}/${recordOf(draft)}`, title)
+    this.had.add(title)
   }
 
   private async answer(how: 'saved' | 'refused' | 'saved without an answer' | 'lost') {
@@ -470,11 +481,7 @@ class Model {
    * Whether a draft may be removed automatically: only if its save has arrived and it was not changed since.
    */
   private mayBeGone(draft: Known) {
-    const { call } = forms[draft.form] ?? forms[0]
-    expect([draft.id, this.provider.get(`${call}/${recordOf(draft)}`)]).toEqual([
-      draft.id,
-      titleOf(draft.version),
-    ])
+    expect([draft.id, this.had.has(titleOf(draft.version))]).toEqual([draft.id, true])
     this.forget(draft)
   }
 
@@ -484,7 +491,7 @@ class Model {
     const isThere = isMadeThere
       ? [...this.provider.values()].includes(title)
       : this.provider.get(`${call}/${recordOf(draft)}`) === title
-    if (sent === 'arrived' || sent === 'found') expect([sent, isThere]).toEqual([sent, true])
+    if (sent === 'arrived' || sent === 'found') expect([sent, this.had.has(title)]).toEqual([sent, true])
     if (sent === 'missed') expect([sent, isThere]).toEqual([sent, false])
   }
 
