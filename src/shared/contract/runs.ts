@@ -65,8 +65,8 @@ export const runCalls = {
    * waited ten seconds for its answer. Before a row is sent again, the console finds out whether it has arrived.
    */
   'runs.stop': onRun('stop'),
-  /** Closes the result of an ended run. */
-  'runs.putAway': onRun('close the result'),
+  /** Removes an ended run with its result. */
+  'runs.putAway': onRun('dismiss the result'),
   /**
    * Asks where to save the outcome of each row, and writes it as CSV. Answers with the path, or null if the
    * dialog was cancelled.

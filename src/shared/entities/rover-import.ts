@@ -22,7 +22,7 @@ export interface RoverRun extends Omit<Run, 'counts' | 'extra' | 'refusedRows' |
   readonly imported: readonly { readonly id: string; readonly jobId: string }[]
 }
 
-/** The import among the runs; null if there is none, or after its result was closed. */
+/** The import among the runs; null if there is none, or after its result was dismissed. */
 export function roverRunOf(runs: readonly Run[]): RoverRun | null {
   const found = runs.find(({ kind }) => kind === 'rover')
   if (!found) return null

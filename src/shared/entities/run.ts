@@ -8,7 +8,7 @@ export type RunKindName = (typeof runKinds)[number]
 
 /**
  * The state of a run. `checking`: an answer was lost, and the console finds out what has arrived. `paused`: the
- * admin paused it, or the console quit. `failed`: it stopped by itself, and can be resumed or stopped.
+ * admin paused it or signed out, or the console quit. `failed`: it stopped by itself, and can be resumed or stopped.
  */
 const runStates = ['running', 'checking', 'pausing', 'paused', 'failed', 'stopped', 'done'] as const
 export type RunState = (typeof runStates)[number]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { timestamp } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
+import { roverBatchSize } from '#shared/entities/rover-job.ts'
 import {
   runChangeSchema,
   runFileSchema,
@@ -88,8 +89,8 @@ export const halvesOf = (keys: readonly string[]): string[][] => {
 /** Whether a refused unit is being split. */
 export const isSplit = (run: RunRecord): boolean => run.parts.flat().some((key) => isLeft(run, key))
 
-/** The most rows that one record can have sent. */
-const mostSent = 25
+/** The most rows that one record can have sent: the largest unit of all kinds. */
+const mostSent = roverBatchSize
 
 /** A run as its file has it. */
 export interface ReadRun {
