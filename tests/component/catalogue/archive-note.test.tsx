@@ -81,7 +81,9 @@ describe('the Archive dialog', () => {
     async (name, words) => {
       const { dialog } = await ask(name, listOf(name).active)
       dialog.getByText(means)
-      expect(dialog.queryAllByText(/partners that use it/).map(({ textContent }) => textContent)).toEqual(words)
+      expect(dialog.queryAllByText(/partners that use it/).map(({ textContent }) => textContent)).toEqual(
+        words,
+      )
       expect(dialog.queryByRole('status')).toBeNull()
       const { requests } = desk.main().sandbox
       expect([...requests('jobs.search'), ...requests('jobTemplates.list')]).toEqual([])
