@@ -30,7 +30,7 @@ async function screenAt(pattern: string): Promise<readonly [path: string, title:
   const name = recordName(kind, record)
   return [
     pattern.replace('$', encodePart(recordId(kind, record))),
-    pattern.endsWith('/edit') ? `Edit ${name}` : name,
+    pattern.endsWith('/edit') ? `Edit ${titled(noun)}: ${name}` : name,
   ]
 }
 

@@ -1,4 +1,11 @@
-import { app, BrowserWindow, dialog, nativeTheme, screen, type WebPreferences } from 'electron'
+import {
+  app,
+  BrowserWindow,
+  type BrowserWindowConstructorOptions,
+  dialog,
+  nativeTheme,
+  screen,
+} from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import { loadPage } from './load-page.ts'
@@ -16,38 +23,32 @@ interface WindowDependencies {
   readonly log: Log
 }
 
-/** The preferences of every window's page. */
-const pagePreferences = (preload: string): WebPreferences => ({
-  preload,
-  sandbox: true,
-  contextIsolation: true,
-  nodeIntegration: false,
-  webSecurity: true,
-  webviewTag: false,
-  spellcheck: true,
-  devTools: !app.isPackaged,
-})
+type Shared = Omit<WindowDependencies, 'placement'>
 
-/**
- * Opens a window: the first at its last placement, others beside the latest. It is shown once its page has
- * painted.
- */
-export function createWindow(wanted: NewWindow, dependencies: WindowDependencies): BrowserWindow {
-  const { path, beside } = wanted
-  const { preload, placement, title, log } = dependencies
-  const remembered = placement.value()
-  const workAreas = screen.getAllDisplays().map((display) => display.workArea)
+/** Opens a hidden window of this size, and loads its page. */
+function openWindow(
+  size: BrowserWindowConstructorOptions,
+  path: string,
+  { preload, title, log }: Shared,
+): BrowserWindow {
   const window = new BrowserWindow({
-    ...(beside ? besidePlacement(beside.getNormalBounds(), workAreas) : fitPlacement(remembered, workAreas)),
+    ...size,
     minWidth: smallestWindow.width,
     minHeight: smallestWindow.height,
     title,
     show: false,
     backgroundColor: windowColour(nativeTheme),
-    webPreferences: pagePreferences(preload),
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      spellcheck: true,
+      devTools: !app.isPackaged,
+    },
   })
-  showWhenPainted(window, beside ? firstPlacement : remembered)
-  rememberPlace(window, wanted, { app, placement, log })
   watchPage(window, title, log)
   loadPage(window, { path, dialog, title, log }).catch((error) =>
     log.error('a dialog could not be shown', error),
@@ -55,28 +56,31 @@ export function createWindow(wanted: NewWindow, dependencies: WindowDependencies
   return window
 }
 
+/**
+ * Opens a window: the first at its last placement, others beside the latest. It is shown once its page has
+ * painted.
+ */
+export function createWindow(wanted: NewWindow, dependencies: WindowDependencies): BrowserWindow {
+  const { path, beside } = wanted
+  const { placement, log } = dependencies
+  const remembered = placement.value()
+  const workAreas = screen.getAllDisplays().map((display) => display.workArea)
+  const place = beside
+    ? besidePlacement(beside.getNormalBounds(), workAreas)
+    : fitPlacement(remembered, workAreas)
+  const window = openWindow(place, path, dependencies)
+  showWhenPainted(window, beside ? firstPlacement : remembered)
+  rememberPlace(window, wanted, { app, placement, log })
+  return window
+}
+
 /** The size of the guide's window, in pixels: a list of sections and a line of 70 characters. */
 const guideSize = { width: 920, height: 760 } as const
 
 /** Opens the window of the guide, in the middle of the screen. Main takes no calls from its page. */
-export function createGuideWindow(
-  path: string,
-  { preload, title, log }: Omit<WindowDependencies, 'placement'>,
-): BrowserWindow {
-  const window = new BrowserWindow({
-    ...guideSize,
-    minWidth: smallestWindow.width,
-    minHeight: smallestWindow.height,
-    title,
-    show: false,
-    backgroundColor: windowColour(nativeTheme),
-    webPreferences: pagePreferences(preload),
-  })
+export function createGuideWindow(path: string, dependencies: Shared): BrowserWindow {
+  const window = openWindow(guideSize, path, dependencies)
   showWhenPainted(window, firstPlacement)
-  watchPage(window, title, log)
-  loadPage(window, { path, dialog, title, log }).catch((error) =>
-    log.error('a dialog could not be shown', error),
-  )
   return window
 }
 
