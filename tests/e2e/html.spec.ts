@@ -44,12 +44,12 @@ test('PST-08 PST-28 PRT-06 trap 40 more than a hundred known HTML injections run
     })
     for (const [path, title, box] of [
       [`/posts/${id}`, name, undefined],
-      [`/posts/${id}/edit`, `Edit ${name}`, 'Content'],
+      [`/posts/${id}/edit`, `Edit Post: ${name}`, 'Content'],
       // The same parts show and edit a partner's description: one text is enough.
       ...(place === 0
         ? ([
             [`/partners/${id}`, name, undefined],
-            [`/partners/${id}/edit`, `Edit ${name}`, 'Description'],
+            [`/partners/${id}/edit`, `Edit Partner: ${name}`, 'Description'],
           ] as const)
         : []),
     ] as const) {

@@ -218,8 +218,8 @@ test('a menu entry shows IT where each setting comes from, without its value', a
 
 test('the code of every screen has loaded before anyone opens a screen', async ({ window }) => {
   const assets = await readdir('out/renderer/assets')
-  // The editor is large, and few screens have one; the other is for a second window.
-  const onDemand = /^(rich-text-editor|read-again)-/
+  // The editor is large, and few screens have one; the others are for a second window and for that of the guide.
+  const onDemand = /^(rich-text-editor|read-again|guide-window)-/
   const isDue = (name: string) => name.endsWith('.js') && !onDemand.test(name)
   const scripts = assets.filter(isDue).sort()
   const loaded = async () => {
