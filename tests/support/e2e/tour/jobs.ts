@@ -80,7 +80,7 @@ export const jobsStops = stopsAt(path, [
       faults.add({ call: 'jobs.get', fault: 'status', status: 500 })
       await answerOf(window, 'jobs.create', newJob()).catch(() => undefined)
       await processing(window)
-        .getByText(/^Not sure/)
+        .getByText(/^Checking whether/)
         .waitFor()
     },
   },

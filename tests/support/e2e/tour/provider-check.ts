@@ -12,7 +12,7 @@ export const providerCheckStops: readonly TourStop[] = [
       faults.add({ call: 'tags.list', fault: 'status', status: 200, body })
       await chooseInMenu(app, 'check-provider')
       await dialog(window, 'Check the Provider')
-        .getByText(/^\d+ reads: /)
+        .getByText(/^\d+ checks: /)
         .waitFor()
     },
   },
