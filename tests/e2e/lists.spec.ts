@@ -68,7 +68,7 @@ test('the rows of the search before fade while a search takes long', async ({ wi
   await expect(rows).toHaveCSS('opacity', '1')
   sandbox.faults.add({ call: 'businesses.search', fault: 'stall', times: 1 })
   await window.getByRole('searchbox').fill('turtle')
-  await expect(rows).toHaveCSS('opacity', '0.6')
+  await expect(rows).toHaveCSS('opacity', '0.8')
   sandbox.faults.clear()
   await expect(rows).toHaveCSS('opacity', '1')
 })

@@ -11,9 +11,10 @@ export function colouredBoxes(): Element[] {
   return [...document.querySelectorAll('body *')].filter((each) => {
     if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
     const { width, height } = each.getBoundingClientRect()
-    // The menu's own edge parts it from the screen, and a dialog's from what it covers.
-    if (width < 12 || height < 12 || each.closest('svg, img') || each.matches('main, .ant-modal-mask'))
-      return false
+    // The menu's own edge parts it from the screen, and a dialog's from what it covers. The focus ring marks the
+    // control in a row that has the focus.
+    const isParted = each.matches('main, .ant-modal-mask, tr:focus-within')
+    if (width < 12 || height < 12 || each.closest('svg, img') || isParted) return false
     const { backgroundColor, boxShadow, clipPath } = getComputedStyle(each)
     return (
       clipPath === 'none' &&
@@ -73,7 +74,7 @@ export function lostInContrast(boxes: readonly Element[]): string[] {
     ['[aria-pressed="true"]', '[aria-pressed="false"]'],
     ['[aria-checked="true"]', '[aria-checked="false"]'],
     ['tr[data-marked="true"]', 'tr[data-marked="false"]'],
-    ['tr:has(input:checked)', 'tr:has(td input:not(:checked))'],
+    ['tbody tr:has(input:checked)', 'tr:has(td input:not(:checked))'],
     ['.ant-radio-checked', '.ant-radio:not(.ant-radio-checked)'],
     ['.ant-checkbox-checked', '.ant-checkbox:not(.ant-checkbox-checked)'],
   ] as const
