@@ -1,4 +1,5 @@
-import { type RecordName, records } from '../records/records.ts'
+import { catalogueListNames } from '../entities/catalogue.ts'
+import { records } from '../records/records.ts'
 import { capitalised } from '../records/title.ts'
 
 /** A part of a line: plain text, or text with a mark. */
@@ -36,15 +37,8 @@ export const sectionId = (title: string): string =>
 
 const isSection = /^[a-z]+(-[a-z]+)*$/
 
-/** The six short lists, which one section is about. */
-const shortLists: readonly string[] = [
-  'jobRequirements',
-  'jobIndustries',
-  'visaSubclasses',
-  'languages',
-  'interests',
-  'tags',
-] satisfies RecordName[]
+/** One section is about all six. */
+const shortLists: readonly string[] = catalogueListNames
 
 /** The titles of the sections that are about a screen, by the first part of its path. */
 const titles: ReadonlyMap<string, string> = new Map([

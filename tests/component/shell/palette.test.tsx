@@ -92,6 +92,14 @@ describe('the palette', () => {
     expect(desk.sent('userProfiles.list')).toHaveLength(users)
   })
 
+  test('the palette does not search for one letter, and does not say that it does', async () => {
+    const { user } = renderScreen('/settings')
+    await heading('Account Settings')
+    await open(user)
+    await user.keyboard('q')
+    expect(screen.queryByText('Searching…')).toBeNull()
+  })
+
   test('answers that arrive later do not move the choice', async () => {
     const release = holdAnswers(desk, 'businesses.search', ({ query }) => query !== '')
     const { user } = renderScreen('/settings')

@@ -17,10 +17,11 @@ export interface FoundRecord {
 
 /** How well a text matches: 0 starts with it, 1 has a word that does, 2 contains it; undefined if it does not. */
 export function rankOf(text: string, wanted: string): number | undefined {
-  const at = folded(text).indexOf(wanted)
+  const plain = folded(text)
+  const at = plain.indexOf(wanted)
   if (at < 0) return undefined
   if (at === 0) return 0
-  return folded(text).includes(` ${wanted}`) ? 1 : 2
+  return plain.includes(` ${wanted}`) ? 1 : 2
 }
 
 /** Below every match of a name. */

@@ -1,5 +1,5 @@
 import { offeredActions } from '#renderer/lib/react/screen.ts'
-import { records } from '#shared/records/records.ts'
+import { type RecordName, records, recordsWith } from '#shared/records/records.ts'
 import { capitalised } from '#shared/records/title.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
@@ -48,10 +48,7 @@ export const navigationItems = (entries: readonly NavigationEntry[]): readonly P
     }),
   )
 
-const isShown = (kind: FoundRecord['kind']): kind is ShownKind => {
-  const calls: readonly string[] = records[kind].calls
-  return calls.includes('get')
-}
+const isShown = (kind: RecordName): kind is ShownKind => recordsWith('get').some((shown) => shown === kind)
 
 const recordItem = ({ kind, id, name, detail }: FoundRecord): PaletteItem => ({
   id: `${kind} ${id}`,

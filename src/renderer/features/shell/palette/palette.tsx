@@ -3,7 +3,6 @@ import { Input } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { isPressed } from '#renderer/lib/react/keys.ts'
-import { searchDebounce, useDebounce } from '#renderer/lib/react/use-debounce.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import { records } from '#shared/records/records.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
@@ -37,9 +36,6 @@ export const Palette = ({ open, onClose, onClosed, ...content }: PaletteProps) =
   </Dialog>
 )
 
-/** From two letters on, the provider is asked. */
-const fewestLetters = 2
-
 function PaletteContent({
   entries,
   takeTyped,
@@ -47,11 +43,9 @@ function PaletteContent({
 }: Pick<PaletteProps, 'entries' | 'takeTyped' | 'onChoose'>) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
-  const { afterPause } = useDebounce(searchDebounce)
   const [fixed] = useState(() => ({ actions: screenItems(), screens: navigationItems(entries) }))
   const text = oneLine(typed)
-  const found = useFoundRecords(text, asked)
+  const found = useFoundRecords(text)
 
   const groups = [
     { title: 'This screen', items: matchingItems(fixed.actions, text) },
@@ -68,9 +62,6 @@ function PaletteContent({
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  useEffect(() => {
-    afterPause(() => setAsked(text.length < fewestLetters ? '' : text))
-  }, [text, afterPause])
   const type = (next: string) => {
     setTyped(next)
     setChosenId(undefined)

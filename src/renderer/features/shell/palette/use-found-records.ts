@@ -1,7 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { query } from '#renderer/lib/calls/query.ts'
 import { useInSlices } from '#renderer/lib/long-list/in-slices.ts'
+import { searchDebounce, useDebounce } from '#renderer/lib/react/use-debounce.ts'
 import { recordNames, recordsWith } from '#shared/records/records.ts'
 import type { Steps } from '#shared/rules/steps.ts'
 import { folded } from '#shared/rules/text-match.ts'
@@ -9,17 +10,23 @@ import { type FoundRecord, findRecords, foundRecord } from './find-records.ts'
 
 /** The most records of a kind that the palette offers. */
 const most = 5
+/** From so many letters on, the provider is asked. */
+const fewestLetters = 2
 const searched = recordsWith('search')
 const inMemory = recordNames.filter((kind) => !searched.some((other) => other === kind))
 
 /**
  * The records that match a text: at once those of lists that some screen has read, then those that the
- * provider finds. No list is read for it.
- * @param typed what is in the box
- * @param asked the same after a pause; '' asks the provider for nothing
+ * provider finds after a pause. No list is read for it.
  */
-export function useFoundRecords(typed: string, asked: string) {
+export function useFoundRecords(typed: string) {
   const client = useQueryClient()
+  const wanted = typed.length < fewestLetters ? '' : typed
+  const [asked, setAsked] = useState('')
+  const { afterPause } = useDebounce(searchDebounce)
+  useEffect(() => {
+    afterPause(() => setAsked(wanted))
+  }, [wanted, afterPause])
   const searching = useMemo(() => {
     if (typed === '') return undefined
     return function* (): Steps<readonly FoundRecord[]> {
@@ -39,7 +46,7 @@ export function useFoundRecords(typed: string, asked: string) {
       enabled: asked !== '',
     })),
   })
-  const isCurrent = typed === asked
+  const isCurrent = wanted === asked
   const fromProvider = answers.flatMap(({ data }, index) => {
     const kind = searched[index]
     if (!kind || !isCurrent || !data) return []
@@ -47,7 +54,7 @@ export function useFoundRecords(typed: string, asked: string) {
   })
   return {
     records: typed === '' ? [] : [...known, ...fromProvider],
-    isSearching: typed !== '' && (!isCurrent || answers.some(({ isFetching }) => isFetching)),
+    isSearching: wanted !== '' && (!isCurrent || answers.some(({ isFetching }) => isFetching)),
     /** The kinds that the provider could not search. */
     failed: isCurrent ? searched.filter((_, index) => answers[index]?.isError) : [],
   }
