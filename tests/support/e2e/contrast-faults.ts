@@ -54,7 +54,7 @@ export function lostInContrast(boxes: readonly Element[]): string[] {
     [undefined, '::before', '::after']
       .map((part) => {
         const style = getComputedStyle(element, part)
-        const { color, border, outline, content, fontWeight, insetInlineStart, visibility } = style
+        const { color, border, outline, content, fontWeight, insetInlineStart, visibility, opacity } = style
         return [
           color,
           part ? style.backgroundColor : colourOf(element),
@@ -64,6 +64,7 @@ export function lostInContrast(boxes: readonly Element[]): string[] {
           fontWeight,
           insetInlineStart,
           visibility,
+          part ? opacity : '',
         ].join()
       })
       .join('|')
