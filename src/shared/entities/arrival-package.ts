@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
+import type { Option } from '../rules/options.ts'
 import { looseRecord } from '../rules/record.ts'
 
 const packageStatuses = ['PENDING', 'COMPLETE'] as const
+/** The statuses in words. */
+export const packageStatusOptions = [
+  { value: 'PENDING', label: 'Pending' },
+  { value: 'COMPLETE', label: 'Complete' },
+] as const satisfies readonly Option<PackageStatus>[]
 export type PackageStatus = (typeof packageStatuses)[number]
 export const packageStatusSchema = v.picklist(packageStatuses)
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
 import { answered, sent } from '../fields/field.ts'
 import { provided } from '../fields/kinds.ts'
+import type { Option } from '../rules/options.ts'
 import { looseRecord } from '../rules/record.ts'
 import { jobTermsFields } from './job-terms.ts'
 
@@ -19,6 +20,11 @@ export const jobTemplateSchema = looseRecord({
 export type JobTemplate = v.InferOutput<typeof jobTemplateSchema>
 
 const templateStatuses = ['ACTIVE', 'ARCHIVED'] as const
+/** The statuses in words. */
+export const templateStatusOptions = [
+  { value: 'ACTIVE', label: 'Active' },
+  { value: 'ARCHIVED', label: 'Archived' },
+] as const satisfies readonly Option<(typeof templateStatuses)[number]>[]
 /** The status of a template; it is archived by a status (TPL-21, trap 22). */
 export const templateStatusSchema = v.picklist(templateStatuses)
 
