@@ -112,7 +112,7 @@ describe('the bridge', () => {
   test('the bridge refuses input that is too large before it reaches main', async () => {
     const error = {
       kind: 'invalid',
-      message: 'The request is too large.',
+      message: 'This is too much to send at once. Please shorten it.',
       call: 'admins.list',
       requestId: '',
     }

@@ -275,7 +275,7 @@ network(
     place.leadTo(untrusted)
     const proxies = await place.byPac((port) => `PROXY 127.0.0.1:${port}`)
     const { window } = await launch({ environment: place.environment(proxies) })
-    const message = window.getByText('certificate is not trusted on this computer').first()
+    const message = window.getByText("does not trust the server's certificate").first()
 
     await enterCredentials(window, sandbox.admin)
     await expect(message).toBeVisible()

@@ -79,6 +79,6 @@ test('a file cannot be written while Windows judges it', async () => {
   expect(isJudged).toBe(false)
   await judged
   const open = openSync(file.path, 'r+')
-  await expect(checkInstaller(file, powershell)).rejects.toThrow('Windows did not judge the installer')
+  await expect(checkInstaller(file, powershell)).rejects.toThrow('Windows could not check the installer')
   closeSync(open)
 })

@@ -124,7 +124,7 @@ export function createAddressLookup({ send, addressService, addressBase, address
     if (result === undefined)
       throw new CallFailure({
         kind: 'badAnswer',
-        message: "The address lookup's answer does not have the expected form.",
+        message: "The address lookup's answer can't be read. Please try again.",
       })
     return result
   }

@@ -82,7 +82,7 @@ export const signedOutFailure = (detail: Pick<Detail, 'status' | 'body'> = {}, o
 const faultWords: Readonly<Record<HttpFault['reason'], string>> = {
   cancelled: cancelledMessage,
   unreachable: 'The server could not be reached. Please check the network connection.',
-  untrusted: "The server's certificate is not trusted on this computer.",
+  untrusted: "This computer does not trust the server's certificate. Please tell IT.",
   proxyRefused: "The network's proxy requires a sign-in, and nobody signed in. Please try again.",
   lost: 'The connection was lost before the server had answered.',
   tooLarge: "The server's answer is too large.",

@@ -12,7 +12,7 @@ import { base, described, host, hostList, text, webAddress } from './setting-par
  * keys and values in backquotes.
  */
 export const settingsSchema = v.object({
-  apiBase: v.pipe(base, described('Address of the API', "Base address of the provider's API.")),
+  apiBase: v.pipe(base, described('Address of the API', "Base address of the marketplace's API.")),
   region: v.pipe(
     text('must be a text'),
     v.regex(/^[a-z]{2}(-[a-z]+)+-\d+$/, 'is not a region; Sydney is ap-southeast-2'),

@@ -57,7 +57,7 @@ async function outcomeOf<T>(write: Promise<T>): Promise<Outcome<T>> {
 const untrueAnswer = () =>
   new OperationFailure('unknown', {
     kind: 'badAnswer',
-    message: 'The identity service confirmed the change, but did not make it.',
+    message: 'The sign-in service confirmed the change, but your account does not show it.',
   })
 
 /** Creates the handlers of the calls about the admin's own account (SET-07 to SET-26). */

@@ -159,7 +159,7 @@ export function createDispatch({
       if (!run)
         throw new CallFailure({
           kind: 'invalid',
-          message: 'Either this request or too many others are already running.',
+          message: 'The console is still busy with this or with other work. Please try again in a moment.',
         })
       const value = await run
       told()

@@ -84,7 +84,7 @@ async function judge(file: CheckedFile, powershell: Powershell, args: string | u
   const failed = once(child, 'error').then(([error]) => Promise.reject(error))
   const next = async () => {
     const { value, done } = await Promise.race([lines.next(), failed])
-    if (done) throw new Error(`Windows did not judge the installer: ${complaint || 'no answer'}`)
+    if (done) throw new Error(`Windows could not check the installer: ${complaint || 'no answer'}`)
     return value
   }
   const timer = setTimeout(() => child.kill(), powershell.patience ?? patience)

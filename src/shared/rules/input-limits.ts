@@ -5,7 +5,7 @@
 const limits = { nodes: 20_000, depth: 40, characters: 8_000_000, bytes: 8 * 1024 * 1024 }
 
 /** The message for an input that {@link isWithinLimits} refuses. */
-export const tooLargeMessage = 'The request is too large.'
+export const tooLargeMessage = 'This is too much to send at once. Please shorten it.'
 
 /** The type name of an object, such as `Map`. Unlike instanceof, it works for objects from other realms. */
 const kindOf = (value: object): string => Object.prototype.toString.call(value).slice(8, -1)

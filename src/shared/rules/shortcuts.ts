@@ -19,9 +19,9 @@ const onlyMac = (mac: string) => ({ mac, windows: null, linux: null })
 
 const gettingAround = {
   openPalette: { label: 'Find anything', keys: onMac('Cmd+K', 'Ctrl+K'), acts: 'menu' },
-  nextChoice: { label: 'Find anything: next choice', keys: 'Down', acts: 'page' },
-  previousChoice: { label: 'Find anything: previous choice', keys: 'Up', acts: 'page' },
-  takeChoice: { label: 'Find anything: open the choice', keys: 'Enter', acts: 'page' },
+  nextChoice: { label: 'Next result in Find anything', keys: 'Down', acts: 'page' },
+  previousChoice: { label: 'Previous result in Find anything', keys: 'Up', acts: 'page' },
+  takeChoice: { label: 'Open the result in Find anything', keys: 'Enter', acts: 'page' },
   goTo: { label: 'Go to a screen, then its letter (see Screens)', keys: 'G', acts: 'page' },
   goBack: { label: 'Back', keys: onMac('Cmd+[', 'Alt+Left'), acts: 'menu' },
   goForward: { label: 'Forward', keys: onMac('Cmd+]', 'Alt+Right'), acts: 'menu' },

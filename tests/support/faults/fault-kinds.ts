@@ -106,5 +106,5 @@ export const emptyAnswer = {
 /** A write that is answered with success, but changed nothing. */
 export const untrueAnswer = {
   ...emptyAnswer,
-  says: 'The identity service confirmed the change, but did not make it.',
+  says: 'The sign-in service confirmed the change, but your account does not show it.',
 } as const satisfies IdentityFault

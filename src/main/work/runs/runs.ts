@@ -157,7 +157,7 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
     }),
     'runs.saveResult': async ({ runId }) => {
       const run = (await keeper.mine()).runs.get(runId)
-      if (!run) throw refused('There is no result to save.')
+      if (!run) throw refused('The result is no longer on this computer.')
       const { stripped, file } = runWords[run.kind]
       if (run.rows.some(({ input }) => !input)) throw refused(stripped)
       const name = `${file}-${inFileName(new Date(run.startedAt))}.csv`

@@ -3,7 +3,7 @@ import { HttpFault } from '#main/api/http-fault.ts'
 import { createIdentityPost } from '#main/api/identity-post.ts'
 
 test.each([
-  ['untrusted', "The server's certificate is not trusted on this computer."],
+  ['untrusted', "This computer does not trust the server's certificate. Please tell IT."],
   ['proxyRefused', "The network's proxy requires a sign-in, and nobody signed in. Please try again."],
 ] as const)(
   'a request to the identity service that the network does not let through says why: %s',

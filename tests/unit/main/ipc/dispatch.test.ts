@@ -161,7 +161,10 @@ describe('a call over the bridge', () => {
 
   test('a call over the bridge that is too large is refused before it is parsed', async () => {
     const result = await call('clipboard.writeText', { text: 'x'.repeat(9_000_000) })
-    expect(result).toMatchObject({ ok: false, error: { message: 'The request is too large.' } })
+    expect(result).toMatchObject({
+      ok: false,
+      error: { message: 'This is too much to send at once. Please shorten it.' },
+    })
   })
 
   test('a call over the bridge is parsed only up to its first problem', async () => {

@@ -286,7 +286,7 @@ describe.skipIf(process.platform === 'win32')('an update that was tampered with'
     const first = "console.error('blocked by group policy'.padEnd(5000, '.')); process.exit(0)"
     const refusal = await (await open({ verdict: { first } })).find().catch(({ message }) => message)
     expect(refusal).toBe(
-      `Windows did not judge the installer: ${'blocked by group policy'.padEnd(1000, '.')}`,
+      `Windows could not check the installer: ${'blocked by group policy'.padEnd(1000, '.')}`,
     )
   })
 
