@@ -277,7 +277,7 @@ describe.skipIf(process.platform === 'win32')('an update that was tampered with'
     const silent = await open()
     await standInPowershell(folder, { first: 'setInterval(() => {}, 1000); return' })
     const slow = openInstaller({ folder, url: feed.url, powershell: { program, patience: 200 } })
-    await expect(slow.find()).rejects.toThrow('did not judge the installer')
+    await expect(slow.find()).rejects.toThrow('could not check the installer')
     expect([missing.found(), slow.found(), silent.asked()]).toEqual([undefined, undefined, ''])
   })
 
