@@ -81,6 +81,7 @@ describe('every call that main answers itself', () => {
       'proxySignIn.current',
       'roverImport.imported',
       'runs.list',
+      'runs.missed',
       'session.current',
       'support.collect',
       'theme.get',

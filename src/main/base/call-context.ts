@@ -22,6 +22,8 @@ export interface CallContext {
   readonly parts?: PartsTaker
   /** The previous values of the edited fields, or the deleted record, for the ledger of pending changes. */
   readonly before?: Readonly<Record<string, unknown>>
+  /** The run that makes the call, and the name of its row's record. */
+  readonly run?: { readonly id: string; readonly name?: string | undefined }
   /** Called before the answer if some of it could not be read. */
   readonly onReading: (reading: Reading) => void
 }

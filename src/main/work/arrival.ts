@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Execute } from '#main/api/execute.ts'
 import { unlessMissing } from '#main/base/call-failure.ts'
-import type { Call, HttpCall } from '#shared/contract/call.ts'
+import type { Arrival, Call, HttpCall } from '#shared/contract/call.ts'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
 import type { SaveOutcome } from '#shared/entities/draft.ts'
 
@@ -11,6 +11,8 @@ interface Unanswered {
   readonly input: object
   /** The time at which it was sent, as an ISO date-time. */
   readonly at: string
+  /** Finds out whether it has arrived, if the call's own read-back can't. */
+  readonly look?: () => Promise<Arrival<unknown>>
 }
 
 /** How to ask the provider. */
@@ -60,17 +62,21 @@ export function createConclude() {
    * the write was sent.
    */
   const asked = new Map<string, number>()
-  return async ({ call, input, at }: Unanswered, context: AskContext): Promise<Conclusion | undefined> => {
+  return async (unanswered: Unanswered, context: AskContext): Promise<Conclusion | undefined> => {
+    const { call, input, at } = unanswered
     const row = rowOf(call)
     const readBack = row?.readBack ?? row?.lookAlike
     if (!row || !readBack) return { outcome: 'unknown' }
     const key = JSON.stringify([call, at, input])
     const since = Math.min(Date.parse(at), asked.get(key) ?? context.now)
     asked.set(key, since)
-    const wanted = v.parse(readBack.call.input, readBack.input(input)) as never
-    const { execute, signal } = context
-    const found = await unlessMissing<unknown>(execute(nameOfCall(readBack.call), wanted, { signal }))
-    const arrival = readBack.arrived(input, found)
+    const readIt = async () => {
+      const wanted = v.parse(readBack.call.input, readBack.input(input)) as never
+      const { execute, signal } = context
+      const found = await unlessMissing<unknown>(execute(nameOfCall(readBack.call), wanted, { signal }))
+      return readBack.arrived(input, found)
+    }
+    const arrival = await (unanswered.look ?? readIt)()
     if (!arrival && context.now - since < longestDelivery) return undefined
     asked.delete(key)
     if (!arrival) return { outcome: 'missed' }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { decideEdit } from '#renderer/lib/writes/edit.ts'
 import { type EditOptions, type SaveResult, useCheckedSave } from '#renderer/lib/writes/use-checked-save.ts'
-import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
+import type { CallAnswer } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, kindOf } from '#shared/contract/record-calls.ts'
 import {
   type Fields,
@@ -53,8 +53,6 @@ interface RecordEditOptions<N extends EditCallName, V extends object, U extends 
   readonly toStart: (record: EditedBy<N>) => V
   /** Returns the fields to send. `uploaded` has the URLs of new images. */
   readonly toChanges: (start: V, values: V, uploaded?: U) => object
-  /** Makes the request; by default from the record's id and the changes. */
-  readonly toInput?: (latest: EditedBy<N>, changes: object, values: V) => CallInput<N>
   /** Called with the answer when the changes have been saved, before the form closes. */
   readonly onSaved?: ((answer: CallAnswer<N>) => void) | undefined
   /**
@@ -92,7 +90,6 @@ export function useRecordEdit<N extends EditCallName, V extends object, U extend
     reads,
     toStart,
     toChanges,
-    toInput,
     before,
     draft: reopened,
     onSaved,
@@ -145,9 +142,7 @@ export function useRecordEdit<N extends EditCallName, V extends object, U extend
       if (!onClose || Object.keys(changes).length > 0) {
         const saved = await save(own, (latest) => {
           const seen = refusedTo.current?.own === own ? refusedTo.current.seen : undefined
-          const request =
-            toInput && ((record: EditedBy<N>, merged: object) => toInput(record, merged, values))
-          const decision = decideEdit(name, { own, changes, toInput: request }, latest, seen)
+          const decision = decideEdit(name, { own, changes }, latest, seen)
           if ('seen' in decision && decision.seen) refusedTo.current = { own, seen: decision.seen }
           return decision
         })

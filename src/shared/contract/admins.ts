@@ -1,8 +1,8 @@
-import { adminFields, adminSchema, newAdminSchema } from '../entities/admin.ts'
+import { type Admin, adminFields, adminSchema, newAdminSchema } from '../entities/admin.ts'
 import { answeredEntries } from '../fields/field.ts'
 import { records } from '../records/records.ts'
 import { strictRecord } from '../rules/record.ts'
-import { hasFields } from '../rules/same-fields.ts'
+import { hasFields, withoutEmpty } from '../rules/same-fields.ts'
 import { idSchema } from '../rules/validation.ts'
 import { editing, read, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
@@ -12,6 +12,16 @@ const admins = rowsOf(records.admins, adminSchema, adminSchema)
 
 // The email address is changed by `account.changeEmail`, together with the one at the identity service.
 const { userEmail: _, ...ownProfile } = adminFields
+
+/**
+ * The request of a save always has the whole profile, changed or not (SET-05), with the current email address. An
+ * empty mobile number deletes the stored one.
+ */
+const wholeProfile = ({ userSub, userEmail, firstName, lastName, mobile }: Admin, changes: object) => ({
+  userSub,
+  ...withoutEmpty({ userEmail, firstName, lastName, mobile }),
+  ...changes,
+})
 
 const getOwnAdmin = read({
   phrase: 'load your admin account',
@@ -54,7 +64,7 @@ export const adminCalls = {
       ...answeredEntries(adminFields),
     }),
     answer: adminSchema,
-    edit: { noun: 'profile', fields: ownProfile },
+    edit: { noun: 'profile', fields: ownProfile, request: wholeProfile },
     readBack: {
       call: getOwnAdmin,
       input: () => ({}),

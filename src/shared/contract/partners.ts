@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   newPartnerFieldsSchema,
+  type Partner,
   partnerFields,
   partnerOfferSchema,
   partnerSchema,
@@ -21,6 +22,15 @@ const lists = { offers: v.array(partnerOfferSchema), tagIds: v.array(v.string())
 
 /** The fields that the console knows. A save sends the others back too, but the server may change them. */
 const knownFields = v.object({ ...partnerSchema.entries, ...ofPartner.entries })
+
+/**
+ * The request of a save is the full partner (PRT-26, PRT-35). Unchanged and unknown fields have the latest stored
+ * values. Both lists are always sent, even if they are empty (PRT-18).
+ */
+function wholePartner(latest: Partner, changes: Partial<Partner>) {
+  const partner = { ...latest, ...changes }
+  return { ...partner, offers: partner.offers ?? [], tagIds: partner.tagIds ?? [] }
+}
 
 /**
  * Partners and their offers (API-77 to API-81). The specification leaves the answers of POST and PATCH open,
@@ -46,6 +56,7 @@ export const partnerCalls = {
     edit: {
       noun: records.partners.noun,
       fields: { ...partnerFields(), offers: { label: 'Offers', kind: 'parts' } },
+      request: wholePartner,
     },
     readBack: {
       ...recordAsSent(partners.get, records.partners.id),

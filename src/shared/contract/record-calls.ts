@@ -1,6 +1,13 @@
 import type { RecordKind } from '../records/record-kind.ts'
-import { type RecordName, type RecordWith, records, type UsualCallName } from '../records/records.ts'
+import {
+  type RecordName,
+  type RecordWith,
+  recordKey,
+  records,
+  type UsualCallName,
+} from '../records/records.ts'
 import type { EditRules } from '../rules/edit-plan.ts'
+import { recordId } from '../rules/names.ts'
 import { type CallAnswer, type CallName, contract, type ReadCallName, type WriteCallName } from './index.ts'
 
 type Rows = typeof contract
@@ -36,6 +43,22 @@ export const editCallNames = Object.keys(contract).filter(
 
 /** The rules for merging an edit with another admin's change. */
 export const editRules = (name: EditCallName): EditRules => contract[name].edit
+
+/** The request of a save with these merged changes: with the record's id, or as the row of the call says. */
+export function editRequest(
+  name: EditCallName,
+  { own, latest }: { readonly own: object; readonly latest: object },
+  changes: object,
+): object {
+  const kind = kindOf(name)
+  const { request } = editRules(name)
+  return (
+    request?.(latest as never, changes, own as never) ?? {
+      ...recordKey(kind, recordId(kind, latest)),
+      ...changes,
+    }
+  )
+}
 
 /** The first part of a call's name. */
 export const areaOf = (call: string): string => call.split('.', 1)[0] ?? ''

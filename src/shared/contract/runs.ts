@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { runSchema } from '../entities/run.ts'
+import { missedRowSchema, mostRows, runSchema } from '../entities/run.ts'
 import { strictRecord } from '../rules/record.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
@@ -23,7 +23,7 @@ const onRefusal = <P extends string>(phrase: P) =>
   })
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000))
-const mostRows = 5000
+const members = v.optional(v.record(v.string(), v.unknown()))
 
 /**
  * The calls of lists of writes, of every kind (decision 250). A press on a run answers all runs, as the event
@@ -32,7 +32,9 @@ const mostRows = 5000
 export const runCalls = {
   'runs.list': nativeRead({ phrase: 'load what is in progress', input: noInput, answer: runsSchema }),
   /**
-   * Makes one call of the contract for each row, such as the approval of many records. The call must have a
+   * Makes one call of the contract for each row. A row has the input of the call, or, if the call saves an edit,
+   * `changes` of the record whose id is its key: main reads the record, merges as a form does (`planEdit`), and sends
+   * what is left to change. `own` has former values: what others have changed since is not overwritten. The call must have a
    * read-back. Answers once the run is on disk. Refused while another one of this kind is open.
    */
   'runs.start': nativeWrite({
@@ -44,7 +46,19 @@ export const runCalls = {
       title: text,
       rows: v.pipe(
         v.array(
-          strictRecord({ key: text, name: v.optional(v.string()), input: v.record(v.string(), v.unknown()) }),
+          v.pipe(
+            strictRecord({
+              key: text,
+              name: v.optional(v.string()),
+              input: members,
+              changes: members,
+              own: members,
+            }),
+            v.check(
+              ({ input, changes }) => (input === undefined) !== (changes === undefined),
+              'must have either an input or changes',
+            ),
+          ),
         ),
         v.minLength(1),
         v.maxLength(mostRows),
@@ -67,6 +81,12 @@ export const runCalls = {
   'runs.stop': onRun('stop'),
   /** Removes an ended run with its result. */
   'runs.putAway': onRun('dismiss the result'),
+  /** All rows that are not as wished although they had their turn, refused ones first. */
+  'runs.missed': nativeRead({
+    phrase: 'load the failed records',
+    input: strictRecord(ofRun),
+    answer: v.array(missedRowSchema),
+  }),
   /**
    * Asks where to save the outcome of each row, and writes it as CSV. Answers with the path, or null if the
    * dialog was cancelled.

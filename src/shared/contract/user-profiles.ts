@@ -6,6 +6,7 @@ import {
   userFields,
   userProfileSchema,
 } from '../entities/user-profile.ts'
+import { wholeProfile } from '../entities/whole-profile.ts'
 import { answeredEntries } from '../fields/field.ts'
 import { records } from '../records/records.ts'
 import { wholeRecord } from '../rules/record.ts'
@@ -39,6 +40,6 @@ export const userProfileCalls = {
   'userProfiles.update': users.update({
     // The profile is sent back whole (USR-37), including old values that break today's rules.
     input: wholeRecord({ ...users.key.entries, ...answeredEntries(userFields) }),
-    edit: { fields: userFields },
+    edit: { fields: userFields, request: wholeProfile },
   }),
 }

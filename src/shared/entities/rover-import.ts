@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Run } from './run.ts'
 
 /** A run of the import, as its screens show it (ROV-16, ROV-17, ROV-22). */
-export interface RoverRun extends Omit<Run, 'counts' | 'extra' | 'refusedRows' | 'arrivedRows'> {
+export interface RoverRun extends Omit<Run, 'call' | 'counts' | 'extra' | 'missedRows' | 'arrivedRows'> {
   /** GoTo Jobs and GoTo Businesses created by all batches (ROV-17). */
   readonly jobs: number
   readonly businesses: number
@@ -26,7 +26,7 @@ export interface RoverRun extends Omit<Run, 'counts' | 'extra' | 'refusedRows' |
 export function roverRunOf(runs: readonly Run[]): RoverRun | null {
   const found = runs.find(({ kind }) => kind === 'rover')
   if (!found) return null
-  const { counts, extra, refusedRows, arrivedRows, ...run } = found
+  const { call: _, counts, extra, missedRows, arrivedRows, ...run } = found
   return {
     ...run,
     jobs: counts.done + counts.found,
@@ -35,7 +35,7 @@ export function roverRunOf(runs: readonly Run[]): RoverRun | null {
     notCreated: counts.failed,
     refused: counts.refused,
     skipped: counts.skipped,
-    refusedJobs: refusedRows.map(({ key, why }) => ({ id: key, why })),
+    refusedJobs: missedRows.flatMap(({ key, is, why }) => (is === 'refused' ? [{ id: key, why }] : [])),
     imported: arrivedRows.map(({ key, id }) => ({ id: key, jobId: id })),
   }
 }

@@ -21,6 +21,7 @@ export const runWords: Readonly<Record<RunKindName, RunWords>> = {
     outcomes: {
       done: ['Imported', ''],
       found: ['Imported', "The server's answer was lost, but a search found the job."],
+      already: ['Already there', ''],
       refused: ['Refused', ''],
       failed: ['Not created', 'The job was sent, but the server did not create it.'],
       skipped: ['Skipped', 'The server refused a batch with this job: '],
@@ -49,6 +50,7 @@ export const runWords: Readonly<Record<RunKindName, RunWords>> = {
     outcomes: {
       done: ['Done', ''],
       found: ['Done', "The server's answer was lost, but the record shows the change."],
+      already: ['Already so', ''],
       refused: ['Refused', ''],
       failed: ['Failed', ''],
       skipped: ['Skipped', ''],

@@ -14,12 +14,15 @@ const runStates = ['running', 'checking', 'pausing', 'paused', 'failed', 'stoppe
 export type RunState = (typeof runStates)[number]
 
 /**
- * The outcome of a row. `found`: its answer was lost, but the provider has it. `failed`: it was sent, and the
- * provider does not have it. `skipped`: the provider refused the rows that were sent with it. `unknown`: no call
- * would show it. A row without an outcome is left.
+ * The outcome of a row. `found`: its answer was lost, but the provider has it. `already`: there was nothing to
+ * change. `failed`: it was sent, and the provider does not have it. `skipped`: the provider refused the rows that
+ * were sent with it. `unknown`: no call would show it. A row without an outcome is left.
  */
-export const rowOutcomes = ['done', 'found', 'refused', 'failed', 'skipped', 'unknown'] as const
+export const rowOutcomes = ['done', 'found', 'already', 'refused', 'failed', 'skipped', 'unknown'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
+
+/** The most rows of a run of writes. */
+export const mostRows = 5000
 
 /** The number of rows listed on screen. The saved result contains all. */
 export const mostListed = 50
@@ -27,10 +30,21 @@ export const mostListed = 50
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const moment = v.pipe(v.string(), v.isoTimestamp())
 
+/** A row that is not as wished, and why. */
+export const missedRowSchema = v.object({
+  key: v.string(),
+  name: v.optional(v.string()),
+  is: v.picklist(['refused', 'failed', 'skipped', 'unknown']),
+  why: v.string(),
+})
+export type MissedRow = v.InferOutput<typeof missedRowSchema>
+
 /** The progress of a list of writes, for the page. */
 export const runSchema = v.object({
   runId: v.string(),
   kind: v.picklist(runKinds),
+  /** The call of the contract that sends rows. */
+  call: v.string(),
   title: v.string(),
   startedAt: moment,
   state: v.picklist(runStates),
@@ -43,6 +57,7 @@ export const runSchema = v.object({
   counts: v.object({
     done: count,
     found: count,
+    already: count,
     refused: count,
     failed: count,
     skipped: count,
@@ -52,8 +67,8 @@ export const runSchema = v.object({
   extra: v.record(v.string(), count),
   /** Whether a row may have arrived. The console finds out before it sends the row again. */
   isUnsure: v.boolean(),
-  /** The first refused rows with the provider's reasons, and the first that arrived with their records. */
-  refusedRows: v.array(v.object({ key: v.string(), why: v.string() })),
+  /** The first rows that are not as wished, refused ones first, and the first that arrived with their records. */
+  missedRows: v.array(missedRowSchema),
   arrivedRows: v.array(v.object({ key: v.string(), id: v.string() })),
   /** Whether a refused batch is being split to find the refused rows. */
   isFinding: v.boolean(),
@@ -71,11 +86,20 @@ export type Run = v.InferOutput<typeof runSchema>
 /** Whether the run may still send rows. */
 export const isOpen = ({ state }: Pick<Run, 'state'>): boolean => state !== 'stopped' && state !== 'done'
 
-/** One write of a run. `input` is gone once its admin has left an ended run. */
+const members = v.optional(v.record(v.string(), v.unknown()))
+
+/**
+ * One write of a run: the input of its call, or the edit of the record with the id `key`, which is merged with the
+ * latest record before it is sent. All but the key is gone once its admin has left an ended run.
+ */
 export const runRowSchema = storedObject({
   key: v.string(),
   name: v.optional(v.string()),
-  input: v.optional(v.record(v.string(), v.unknown())),
+  input: members,
+  /** The fields to change. */
+  changes: members,
+  /** The record as the admin saw it, or only those of its fields that matter. */
+  own: members,
 })
 
 /**

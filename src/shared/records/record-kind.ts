@@ -1,6 +1,16 @@
 /** A call that many kinds of record have. Its full name starts with the kind, such as `jobs.get`. */
 export type UsualCall = 'get' | 'list' | 'search' | 'create' | 'update' | 'remove'
 
+/** A change by one press, of one record or of many at once. */
+export interface RecordAction {
+  /** The words of its button. */
+  readonly name: string
+  /** The words after it, such as 'Approved'. */
+  readonly done: string
+  /** The members that it sets. An action that sets them to what they were is its opposite. */
+  readonly set: Readonly<Record<string, unknown>>
+}
+
 /**
  * The facts about a kind of record, besides its fields. They are plain data without imports, because main's
  * start and the first screen need them early (decision 249).
@@ -40,6 +50,12 @@ export interface RecordKind {
   readonly adding?: 'Add' | 'Create'
   /** The call that reads the signed-in admin's own record, if only that one can be edited. */
   readonly own?: string
+  /** Its actions by one press, except Delete. The first that would change a record is the one that it offers. */
+  readonly actions?: readonly RecordAction[]
+  /** The fields of which a value makes sense for many records at once. */
+  readonly settable?: readonly string[]
+  /** The warning before a delete. */
+  readonly removeWarning?: string
   /** Set if the provider creates the id of a new record; otherwise the console does. */
   readonly providerMakesId?: true
 }

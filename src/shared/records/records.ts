@@ -2,6 +2,14 @@ import type { RecordKind, UsualCall } from './record-kind.ts'
 
 const wholeLists = ['list', 'create', 'update'] as const
 
+const archiving = [
+  { name: 'Archive', done: 'Archived', set: { isArchived: true } },
+  { name: 'Restore', done: 'Restored', set: { isArchived: false } },
+] as const
+
+/** The fields of jobs and templates that many can share. */
+const terms = ['industryId', 'requirementIds', 'contractType', 'accommodationType', 'roles'] as const
+
 /** Every kind of record that the console shows and changes. */
 export const records = {
   admins: {
@@ -24,6 +32,10 @@ export const records = {
     letter: 'a',
     api: 'arrival-package-status/admin',
     calls: ['list'],
+    actions: [
+      { name: 'Complete', done: 'Completed', set: { status: 'COMPLETE' } },
+      { name: 'Reopen', done: 'Reopened', set: { status: 'PENDING' } },
+    ],
     providerMakesId: true,
   },
   businesses: {
@@ -36,6 +48,14 @@ export const records = {
     letter: 'b',
     api: 'business/admin',
     calls: ['get', 'list', 'search', 'create', 'update', 'remove'],
+    actions: [
+      { name: 'Approve', done: 'Approved', set: { isApproved: true } },
+      { name: 'Unapprove', done: 'Unapproved', set: { isApproved: false } },
+    ],
+    settable: ['isVerified'],
+    // The manual step after a delete. The spelling is the specification's (BUS-14).
+    removeWarning:
+      'Warning: if this business has requested a refund, you will need to manually intitiate a refund from the Stripe dashboard after you delete the business.',
     shownBy: ['referralBusinesses.list'],
     along: ['businessReferrals', 'referralUses'],
   },
@@ -48,6 +68,7 @@ export const records = {
     letter: 'n',
     api: 'interest/admin',
     calls: wholeLists,
+    actions: archiving,
     providerMakesId: true,
   },
   jobIndustries: {
@@ -59,6 +80,7 @@ export const records = {
     letter: 'i',
     api: 'job-industry/admin',
     calls: wholeLists,
+    actions: archiving,
   },
   jobRequirements: {
     id: 'jobRequirementId',
@@ -69,6 +91,7 @@ export const records = {
     letter: 'r',
     api: 'job-requirement/admin',
     calls: wholeLists,
+    actions: archiving,
     providerMakesId: true,
   },
   jobs: {
@@ -81,6 +104,7 @@ export const records = {
     letter: 'j',
     api: 'job/admin',
     calls: ['get', 'search', 'create', 'update', 'remove'],
+    settable: ['expiresAt', ...terms],
     along: ['jobApplications'],
     searchLag: { filters: { businessIds: 'businessId' } },
   },
@@ -93,6 +117,11 @@ export const records = {
     letter: 't',
     api: 'job-template/admin',
     calls: ['get', 'list', 'create', 'update'],
+    actions: [
+      { name: 'Archive', done: 'Archived', set: { status: 'ARCHIVED' } },
+      { name: 'Restore', done: 'Restored', set: { status: 'ACTIVE' } },
+    ],
+    settable: terms,
   },
   languages: {
     id: 'languageId',
@@ -103,6 +132,7 @@ export const records = {
     letter: 'l',
     api: 'language/admin',
     calls: wholeLists,
+    actions: archiving,
     providerMakesId: true,
   },
   partners: {
@@ -116,6 +146,7 @@ export const records = {
     formScreens: true,
     api: 'partner/admin',
     calls: ['get', 'search', 'create', 'update', 'remove'],
+    settable: ['tagIds'],
   },
   places: {
     id: 'placeId',
@@ -126,6 +157,7 @@ export const records = {
     letter: 'p',
     api: 'place/admin',
     calls: ['get', 'search', 'create', 'update', 'remove'],
+    settable: ['category', 'tagIds'],
     searchLag: { filters: {} },
   },
   posts: {
@@ -138,6 +170,11 @@ export const records = {
     formScreens: true,
     api: 'post/admin',
     calls: ['get', 'search', 'create', 'update', 'remove'],
+    actions: [
+      { name: 'Publish', done: 'Published', set: { isPublished: true } },
+      { name: 'Unpublish', done: 'Unpublished', set: { isPublished: false } },
+    ],
+    settable: ['tagIds'],
   },
   products: {
     id: 'productId',
@@ -160,6 +197,8 @@ export const records = {
     letter: 'f',
     api: 'referral/admin',
     calls: ['get', 'list', 'create', 'update'],
+    actions: archiving,
+    settable: ['freeConnectionAmount'],
     providerMakesId: true,
     shownBy: ['businessReferrals.listReferrals'],
   },
@@ -172,6 +211,8 @@ export const records = {
     letter: 'g',
     api: 'tag/admin',
     calls: wholeLists,
+    actions: archiving,
+    settable: ['type', 'weight'],
   },
   userProfiles: {
     id: 'userSub',
@@ -183,6 +224,14 @@ export const records = {
     adding: 'Create',
     api: 'user-profile/admin',
     calls: ['get', 'list', 'create', 'update'],
+    settable: [
+      'visaSubclassId',
+      'preferredContactMethod',
+      'showFullName',
+      'showAge',
+      'showGender',
+      'showCurrentLocation',
+    ],
     providerMakesId: true,
     shownBy: ['jobApplications.list'],
   },
@@ -195,6 +244,7 @@ export const records = {
     letter: 'v',
     api: 'visa-subclass/admin',
     calls: wholeLists,
+    actions: archiving,
     providerMakesId: true,
   },
 } as const satisfies Readonly<Record<string, RecordKind>>

@@ -39,6 +39,11 @@ export interface EditRules {
   /** Fields that one control sets. They are saved together, under the label of the first. */
   readonly together?: readonly string[]
   readonly rules?: readonly RuleAcross[]
+  /**
+   * Makes the request of a save that sends more than the changes and the id, such as the whole record. `own` is the
+   * record when the admin started the edit.
+   */
+  readonly request?: (latest: never, changes: object, own: never) => object
 }
 
 /** The versions of a record that a save compares. */
@@ -101,7 +106,7 @@ const ofControls = ({ together = [] }: EditRules, names: readonly string[]): rea
   names.some((name) => together.includes(name)) ? [...new Set([...names, ...together])] : names
 
 /** The labels of these fields, in form order. */
-const labelsIn = ({ fields, together = [] }: EditRules, some: readonly string[]): string =>
+export const labelsIn = ({ fields, together = [] }: EditRules, some: readonly string[]): string =>
   joinWords([
     ...new Set(
       Object.keys(fields)

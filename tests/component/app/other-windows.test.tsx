@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { toFormValues, toUpdate } from '#renderer/features/user-profiles/form-values.ts'
+import { wholeProfile } from '#shared/entities/whole-profile.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { newJob } from '#tests/support/samples/sample-job.ts'
 
@@ -48,8 +48,8 @@ describe('a save in another window', () => {
     const lists = requests('userProfiles.list')
     const profile = await desk.execute('userProfiles.get', { userSub })
     const read = requests('userProfiles.get')
-    const named = toUpdate(profile, toFormValues(profile), { firstName: 'Aaaron' })
-    await desk.bridge().inOtherWindow('userProfiles.update', { ...named, userSub })
+    const named = wholeProfile(profile, { firstName: 'Aaaron' }, profile)
+    await desk.bridge().inOtherWindow('userProfiles.update', named)
     await screen.findByRole('link', { name: /^Aaaron / })
     expect([requests('userProfiles.list'), requests('userProfiles.get')]).toEqual([lists, read + 1])
   })

@@ -1,27 +1,13 @@
-import { toUpdate as toOwnProfile } from '#renderer/features/account/own-profile.ts'
-import { toUpdate as toPartner } from '#renderer/features/partners/to-update.ts'
-import { toFormValues, toUpdate as toUserProfile } from '#renderer/features/user-profiles/form-values.ts'
 import { AppError } from '#renderer/lib/calls/errors.ts'
 import { decideEdit, decideOnLatest, type Edit } from '#renderer/lib/writes/edit.ts'
 import type { CallInput, HttpCallName, ReadCallName } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, kindOf, readOf } from '#shared/contract/record-calls.ts'
-import type { UserProfile } from '#shared/entities/user-profile.ts'
 import { recordKey } from '#shared/records/records.ts'
 import { recordId } from '#shared/rules/names.ts'
 import type { AnyExecute } from '#tests/support/samples/any-execute.ts'
 import { sampleRecords } from '#tests/support/samples/sample-records.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** The functions that make the request of a form that sends back a whole record. */
-const toInputs: Partial<Record<EditCallName, (latest: never, changes: object, own: never) => object>> = {
-  'admins.update': toOwnProfile as never,
-  'partners.update': toPartner as never,
-  'userProfiles.update': (latest: UserProfile, changes, own: UserProfile) => ({
-    userSub: latest.userSub,
-    ...toUserProfile(latest, toFormValues(own), changes),
-  }),
-}
 
 /** Creates a record of the kind that a call edits, or picks one of the sample; resolves to its id. */
 export async function makeRecord(name: EditCallName, execute: AnyExecute): Promise<string> {
@@ -64,7 +50,6 @@ export async function saveEdit(
   changes: Values,
   execute: AnyExecute,
 ): Promise<SaveOutcome> {
-  const toInput = toInputs[name]
   const call = async (read: ReadCallName, input: object): Promise<never> => {
     try {
       return (await execute(read as HttpCallName, input)) as never
@@ -72,18 +57,14 @@ export async function saveEdit(
       throw thrown instanceof Error && 'detail' in thrown ? new AppError(thrown.detail as never) : thrown
     }
   }
-  const edit = {
-    own,
-    changes,
-    ...(toInput && { toInput: (latest: never, merged: object) => toInput(latest, merged, own as never) }),
-  }
+  const edit = { own, changes }
   const { decision } = await decideOnLatest(
     name,
     own as EditedBy<EditCallName>,
     (latest) =>
       decideEdit(
         name,
-        edit as unknown as Edit<EditCallName>,
+        edit as unknown as Edit<EditedBy<EditCallName>>,
         latest,
         seen as EditedBy<EditCallName> | undefined,
       ),

@@ -12,6 +12,15 @@ export interface Sent {
   readonly failure?: CallError
 }
 
+/** What was read for a unit before it is sent. */
+export interface Prepared {
+  /** Set if nothing is to be sent: what came of the unit. */
+  readonly settled?: Sent
+  readonly input?: object
+  /** The former values of what is sent. */
+  readonly before?: Readonly<Record<string, unknown>>
+}
+
 interface Asking {
   /** Stops the reads. What was noted is kept. */
   readonly signal: AbortSignal
@@ -40,8 +49,18 @@ export interface RunKind {
   readonly inFlight: number
   /** The number of failures in a row, of no row's own, after which a run stops. */
   readonly tries: number
+  /**
+   * Reads what rows depend on, before the disk says that they may have left. Never throws. When `signal` is aborted,
+   * its answer is not used.
+   */
+  readonly prepare?: (run: RunRecord, rows: readonly Row[], signal: AbortSignal) => Promise<Prepared>
   /** Sends rows. Never throws. When `signal` is aborted, the answer is no longer awaited. */
-  readonly send: (run: RunRecord, rows: readonly Row[], signal: AbortSignal) => Promise<Sent>
+  readonly send: (
+    run: RunRecord,
+    rows: readonly Row[],
+    signal: AbortSignal,
+    prepared: Prepared,
+  ) => Promise<Sent>
   /**
    * Finds out which rows have arrived. Rows that it leaves as they are may still arrive.
    * @throws CallFailure if a read failed or was aborted

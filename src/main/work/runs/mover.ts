@@ -5,7 +5,7 @@ import type { Run } from '#shared/entities/run.ts'
 import type { CallError } from '#shared/result.ts'
 import { isRefusal, whyRefused } from '#shared/rules/refusals.ts'
 import { failureOf, RunStopped } from './failures.ts'
-import { leftBy, type RunKind } from './kind.ts'
+import { leftBy, type RunKind, type Sent } from './kind.ts'
 import { type Book, halvesOf, isLeft, isSplit, type Mark, type Marked, type Row, unitsLeft } from './run.ts'
 
 interface MoverOptions {
@@ -134,12 +134,8 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
     else note({ marks: [[key, { is: 'refused', at: timestamp(timers.now()), why: whyRefused(failure) }]] })
   }
 
-  const send = async (task: Task): Promise<void> => {
-    const keys = keysIn(task)
-    if (!(await writeDown(keys))) return
-    const abort = new AbortController()
-    sending.set(task, { since: timers.now(), abort })
-    const { marks, extra = {}, failure } = await kind.send(run, task.rows, abort.signal)
+  /** Records what came of a unit. @throws RunStopped if the run can't go on */
+  const settle = (keys: readonly string[], { marks, extra = {}, failure }: Sent): void => {
     const told = new Set(marks.map(([key]) => key))
     const lost = keys.filter((key) => !told.has(key))
     const mark: Mark = { is: 'sent', at: timestamp(timers.now()) }
@@ -157,6 +153,21 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
     } else if (!isRefusal(failure, run.call)) countFailure(failure)
     else if (isSplit(run)) narrow(keys, failure)
     else throw new RunStopped(failure)
+  }
+
+  const send = async (task: Task): Promise<void> => {
+    const keys = keysIn(task)
+    const { signal } = interrupted
+    const prepared = (await kind.prepare?.(run, task.rows, signal)) ?? {}
+    if (signal.aborted) return
+    if (prepared.settled) {
+      settle(keys, prepared.settled)
+      return
+    }
+    if (!(await writeDown(keys))) return
+    const abort = new AbortController()
+    sending.set(task, { since: timers.now(), abort })
+    settle(keys, await kind.send(run, task.rows, abort.signal, prepared))
   }
 
   /** What to do next, and when if it is not due yet. Undefined if nothing is left, or only what is in flight. */

@@ -11,8 +11,9 @@ import type { Keeper, Work } from '../keeper.ts'
 import { notOnDisk, refused } from './failures.ts'
 import type { RunKind } from './kind.ts'
 import { moveRun } from './mover.ts'
+import { createProgress } from './progress.ts'
 import { type Book, type Change, halvesOf, type NewRun, newRun, openBook, type RunRecord } from './run.ts'
-import { refusedTogether, resultOf, viewOf } from './view.ts'
+import { missedRows, refusedTogether, resultOf, viewOf } from './view.ts'
 
 interface RunsOptions {
   readonly keeper: Keeper
@@ -42,6 +43,16 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
   const tellIfShown = (work: Work) => {
     if (keeper.isMine(work)) tell(listOf(work))
   }
+  const progress = createProgress(timers)
+  const tellProgress = (work: Work) => {
+    const stateOf = (run: RunRecord) => moving.get(run)?.activity().state ?? run.end
+    // Batches are few, so each is told.
+    const batchesOf = (run: RunRecord) => (kindOf(run.kind).batch > 1 ? run.marks.size : 0)
+    const states = [...work.runs.values()].map((run) =>
+      [run.id, stateOf(run), run.parts.length, batchesOf(run)].join(' '),
+    )
+    progress(states.join(), () => tellIfShown(work))
+  }
   const bookOf = (work: Work, run: RunRecord): Book => {
     const known = books.get(run)
     if (known) return known
@@ -60,7 +71,7 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
       under.go()
       return
     }
-    const onChange = () => tellIfShown(work)
+    const onChange = () => tellProgress(work)
     const mover = moveRun({ book: bookOf(work, run), kind: kindOf(run.kind), onChange, log, timers })
     // Delayed by a microtask, so that the run is in the map before its first step.
     const ended = Promise.resolve()
@@ -155,11 +166,15 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
       if (isOpen(viewNow(run))) throw refused('This is unfinished. Please stop it first.')
       await remove(work, run).catch((error) => log.warn('a run cannot be removed', error))
     }),
+    'runs.missed': async ({ runId }) => {
+      const run = (await keeper.mine()).runs.get(runId)
+      return run ? missedRows(run) : []
+    },
     'runs.saveResult': async ({ runId }) => {
       const run = (await keeper.mine()).runs.get(runId)
       if (!run) throw refused('The result is no longer on this computer.')
       const { stripped, file } = runWords[run.kind]
-      if (run.rows.some(({ input }) => !input)) throw refused(stripped)
+      if (run.rows.some(({ input, changes }) => !input && !changes)) throw refused(stripped)
       const name = `${file}-${inFileName(new Date(run.startedAt))}.csv`
       return { path: (await saveFile(name, resultOf(run, kindOf(run.kind)))) ?? null }
     },

@@ -1,5 +1,5 @@
 import { csvOf } from '#main/storage/csv-file.ts'
-import { mostListed, type RowOutcome, type Run, rowOutcomes } from '#shared/entities/run.ts'
+import { type MissedRow, mostListed, type RowOutcome, type Run, rowOutcomes } from '#shared/entities/run.ts'
 import { runWords } from '#shared/entities/run-words.ts'
 import { isRefusal, whyRefused } from '#shared/rules/refusals.ts'
 import { leftBy, type RunKind } from './kind.ts'
@@ -13,25 +13,38 @@ const firstLeft = (run: RunRecord, batch: number): readonly Row[] | undefined =>
 export const refusedTogether = (run: RunRecord, { batch }: Pick<RunKind, 'batch'>): readonly string[] =>
   run.failure && isRefusal(run.failure, run.call) ? (firstLeft(run, batch) ?? []).map(({ key }) => key) : []
 
+/** Outcomes after which a row is not as wished, those first that a person can mend. */
+const misses = ['refused', 'failed', 'skipped', 'unknown'] as const
+
+/** The rows that are not as wished although they had their turn. */
+export function missedRows({ rows, marks }: RunRecord): MissedRow[] {
+  const names = new Map(rows.map(({ key, name }) => [key, name]))
+  const all = [...marks].flatMap(([key, mark]): MissedRow[] => {
+    const is = misses.find((each) => each === mark.is)
+    const name = names.get(key)
+    return is && mark.is !== 'sent' ? [{ key, is, why: mark.why ?? '', ...(name && { name }) }] : []
+  })
+  return all.sort((one, other) => misses.indexOf(one.is) - misses.indexOf(other.is))
+}
+
 /** Converts a run for the page (ROV-16, ROV-17). Without an activity it is not in progress. */
 export function viewOf(run: RunRecord, kind: RunKind, activity: Activity | undefined): Run {
-  const { id: runId, title, startedAt, rows, marks, end, failure, extra } = run
+  const { id: runId, call, title, startedAt, rows, marks, end, failure, extra } = run
   const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Record<RowOutcome, number>
   const arrivedRows: { key: string; id: string }[] = []
-  const refusedRows: { key: string; why: string }[] = []
   let done = 0
   for (const [key, mark] of marks) {
     if (mark.is === 'sent') continue
     counts[mark.is] += 1
     done += 1
-    if (mark.is === 'refused') refusedRows.push({ key, why: mark.why ?? '' })
-    else if (mark.id !== undefined) arrivedRows.push({ key, id: mark.id })
+    if (mark.is !== 'refused' && mark.id !== undefined) arrivedRows.push({ key, id: mark.id })
   }
   const batches = Math.ceil(rows.length / kind.batch)
   const [next] = firstLeft(run, kind.batch) ?? []
   return {
     runId,
     kind: kind.name,
+    call,
     title,
     startedAt,
     ...(activity ?? { state: end === 'open' ? 'paused' : end }),
@@ -42,7 +55,7 @@ export function viewOf(run: RunRecord, kind: RunKind, activity: Activity | undef
     counts,
     extra,
     isUnsure: rows.some(({ key }) => leftBy(run, kind, key) !== undefined),
-    refusedRows: refusedRows.slice(0, mostListed),
+    missedRows: missedRows(run).slice(0, mostListed),
     arrivedRows: arrivedRows.slice(0, mostListed),
     isFinding: isSplit(run),
     skippable: end === 'failed' && !activity ? refusedTogether(run, kind).length : 0,

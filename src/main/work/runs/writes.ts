@@ -4,13 +4,16 @@ import type { Execute } from '#main/api/execute.ts'
 import { type Timers, timestamp } from '#main/base/timers.ts'
 import { problemOf } from '#main/diagnostics/message-without-values.ts'
 import { type BridgeCallName, contract, type HttpCallName, type ParsedInput } from '#shared/contract/index.ts'
+import { areaOf } from '#shared/contract/record-calls.ts'
 import type { RowOutcome } from '#shared/entities/run.ts'
+import { type RecordName, recordKey } from '#shared/records/records.ts'
 import type { CallError } from '#shared/result.ts'
 import { whyRefused } from '#shared/rules/refusals.ts'
 import { type Conclude, longestDelivery, rowOf } from '../arrival.ts'
+import { createEdits, isEdit } from './edits.ts'
 import { failureOf, refused } from './failures.ts'
 import type { RunKind, Sent } from './kind.ts'
-import type { NewRun } from './run.ts'
+import type { NewRun, Row } from './run.ts'
 
 interface WritesOptions {
   readonly execute: Execute
@@ -26,39 +29,69 @@ const passing: ReadonlySet<number> = new Set([407, 408, 425, 429, 511])
 const isPassing = ({ kind, status = 0 }: CallError) =>
   kind === 'network' || kind === 'signedOut' || passing.has(status)
 
+/** What a row sends if nothing is merged with it. */
+const inputOf = (call: string, { key, input, changes }: Pick<Row, 'key' | 'input' | 'changes'>): object =>
+  changes ? { ...recordKey(areaOf(call) as RecordName, key), ...changes } : (input ?? {})
+
 /** Creates the kind of run that makes one call of the contract for each of many records. */
 export function createWrites({ execute, conclude, check, timers }: WritesOptions) {
   const now = () => timestamp(timers.now())
+  const edits = createEdits({ execute, timers })
+
+  const settled = (
+    key: string,
+    is: RowOutcome,
+    { why = '', sentAt }: { why?: string; sentAt?: string } = {},
+  ) => ({
+    marks: [[key, { is, at: now(), ...(sentAt && { sentAt }), ...(why && { why }) }] as const],
+  })
+  /** The end of a row that has changed nothing. */
+  const unchanged = (key: string, failure: CallError, sentAt?: string): Sent => {
+    if (isPassing(failure)) return { marks: [[key, null]], failure }
+    const { kind: reason, status } = failure
+    const isRefused = status === undefined ? reason === 'invalid' : status >= 400 && status < 500
+    const is = isRefused ? 'refused' : 'failed'
+    return settled(key, is, { why: whyRefused(failure), ...(sentAt && { sentAt }) })
+  }
 
   const kind: RunKind = {
     name: 'writes',
     batch: 1,
     inFlight: 4,
     tries: 5,
-    send: async ({ call }, [row], signal) => {
-      const { key = '', input = {} } = row ?? {}
+    prepare: async ({ call }, [row = { key: '' }], signal) => {
+      const { key } = row
+      try {
+        const ready = await edits.prepare(call, row, signal)
+        if ('already' in ready) return { settled: settled(key, 'already') }
+        return 'refused' in ready ? { settled: settled(key, 'refused', { why: ready.refused }) } : ready
+      } catch (thrown) {
+        return { settled: unchanged(key, failureOf(thrown, call)) }
+      }
+    },
+    send: async ({ id, call }, [row], signal, { input = {}, before }) => {
+      const { key = '', name } = row ?? {}
       const sentAt = now()
       const requestId = randomUUID()
-      const settled = (is: RowOutcome, why = ''): Sent => ({
-        marks: [[key, { is, at: now(), sentAt, ...(why && { why }) }]],
-      })
+      const context = { signal, requestId, run: { id, name }, ...(before && { before }) }
       try {
-        await execute(call as HttpCallName, input as never, { signal, requestId })
-        return settled('done')
+        await execute(call as HttpCallName, input as never, context)
+        return settled(key, 'done', { sentAt })
       } catch (thrown) {
         const failure = failureOf(thrown, call, requestId)
         if (failure.effect !== 'none' && failure.kind !== 'invalid') return { marks: [], failure }
-        if (isPassing(failure)) return { marks: [[key, null]], failure }
-        const { status = 400 } = failure
-        const is = status >= 400 && status < 500 ? 'refused' : 'failed'
-        return settled(is, whyRefused(failure))
+        return unchanged(key, failure, sentAt)
       }
     },
-    ask: async ({ call, marks }, [row], { signal, note }) => {
-      const { key = '', input = {} } = row ?? {}
+    ask: async ({ call, marks }, [row = { key: '' }], { signal, note }) => {
+      const { key } = row
       const mark = marks.get(key)
       const at = (mark?.is === 'sent' && mark.at) || now()
-      const conclusion = await conclude({ call, input, at }, { execute, signal, now: timers.now() })
+      const look = async () => ((await edits.hasArrived(call, row, signal)) ? { value: {} } : undefined)
+      const conclusion = await conclude(
+        { call, input: inputOf(call, row), at, ...(row.changes && { look }) },
+        { execute, signal, now: timers.now() },
+      )
       if (!conclusion) return
       const { outcome } = conclusion
       const is = outcome === 'unknown' ? outcome : 'found'
@@ -75,9 +108,13 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
       if (!rowOf(call)?.readBack) throw refused('These changes cannot be made together.')
       if (new Set(rows.map(({ key }) => key)).size < rows.length)
         throw refused('A record must be in the list once.')
-      for (const { input } of rows) {
-        const parsed = v.safeParse(contract[call as HttpCallName].input as v.GenericSchema, input)
-        if (!parsed.success) throw refused(problemOf(parsed.issues))
+      for (const row of rows) {
+        const input = inputOf(call, row)
+        // Whether merged changes are valid is known only when they have been merged.
+        if (row.changes && !isEdit(call)) throw refused('These changes cannot be made together.')
+        const parsed =
+          row.input && v.safeParse(contract[call as HttpCallName].input as v.GenericSchema, input)
+        if (parsed && !parsed.success) throw refused(problemOf(parsed.issues))
         await check(call as BridgeCallName, input)
       }
       return { kind: 'writes', call, title, rows }

@@ -6,7 +6,7 @@ import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import { formSchema } from '#shared/fields/field.ts'
 import styles from './account.module.css'
-import { profileFields, toUpdate } from './own-profile.ts'
+import { profileFields } from './own-profile.ts'
 import { showOwnAdmin } from './own-records.ts'
 
 const profileEdit = editOf(profileFields)
@@ -17,7 +17,6 @@ export function ProfileForm({ admin }: { readonly admin: Admin }) {
   const edit = useRecordEdit('admins.update', admin, {
     reads: { saved: showOwnAdmin, savedAsSent: (client, _, saved) => showOwnAdmin(client, saved) },
     ...profileEdit,
-    toInput: toUpdate,
     onSaved: showSaved,
   })
   const form = useAppForm({

@@ -8,7 +8,6 @@ import { recordQuery } from '#renderer/lib/calls/query.ts'
 import { type Partner, partnerFields } from '#shared/entities/partner.ts'
 import { recordName } from '#shared/rules/names.ts'
 import { PartnerForm } from './partner-form.tsx'
-import { toUpdate } from './to-update.ts'
 
 const partnerEdit = editOf(partnerFields())
 
@@ -39,7 +38,6 @@ interface EditPartnerProps {
 function EditPartner({ partner, onClose }: EditPartnerProps) {
   const edit = useRecordEdit('partners.update', partner, {
     ...partnerEdit,
-    toInput: toUpdate,
     onClose,
   })
   return <PartnerForm partnerId={partner.partnerId} edit={edit} />

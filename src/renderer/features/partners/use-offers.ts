@@ -7,7 +7,6 @@ import { differingFields, keptNote } from '#shared/rules/edit-plan.ts'
 import { countEqual, withoutOffer } from '#shared/rules/partner-offers.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { offerName } from './labels.ts'
-import { toUpdate } from './to-update.ts'
 
 const edited = editRules('partners.update')
 const gone = 'Nothing was deleted: another admin has changed or deleted this offer.'
@@ -21,7 +20,7 @@ function withOffers(
   upon: Partner,
   offers: readonly PartnerOffer[],
 ): Decision<'partners.update'> {
-  const decision = decideEdit('partners.update', { own: upon, changes: { offers }, toInput: toUpdate }, upon)
+  const decision = decideEdit('partners.update', { own: upon, changes: { offers } }, upon)
   return 'send' in decision
     ? { ...decision, note: keptNote(edited, differingFields(edited, own, upon)) }
     : decision

@@ -2,7 +2,6 @@ import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
 import { useFollowing } from '#renderer/forms/use-beginning.ts'
 import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
-import { toUpdate } from './form-values.ts'
 import { ContactFields, PersonFields, PlaceFields } from './person-fields.tsx'
 import { useUserForm } from './use-user-form.ts'
 import { AboutFields, ExperienceFields, VisibilityFields, WorkFields } from './work-fields.tsx'
@@ -22,10 +21,6 @@ interface EditUserFormProps {
 export function EditUserForm({ profile, onClose }: EditUserFormProps) {
   const edit = useRecordEdit('userProfiles.update', profile, {
     ...userEdit,
-    toInput: (latest, changes, values) => ({
-      userSub: latest.userSub,
-      ...toUpdate(latest, values, changes),
-    }),
     onClose,
   })
   const { start } = edit

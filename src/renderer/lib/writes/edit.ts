@@ -1,19 +1,24 @@
 import { isGone, toAppError } from '#renderer/lib/calls/errors.ts'
 import type { CallAnswer, CallInput, ReadCallName } from '#shared/contract/index.ts'
-import { type EditCallName, type EditedBy, editRules, kindOf, readOf } from '#shared/contract/record-calls.ts'
+import {
+  type EditCallName,
+  type EditedBy,
+  editRequest,
+  editRules,
+  kindOf,
+  readOf,
+} from '#shared/contract/record-calls.ts'
 import { type RecordName, recordKey } from '#shared/records/records.ts'
 import { goneText, planEdit } from '#shared/rules/edit-plan.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { recordId } from '#shared/rules/names.ts'
 
 /** An edit before it is sent. */
-export interface Edit<N extends EditCallName, R = EditedBy<N>> {
+export interface Edit<R> {
   /** The record when the form started. */
   readonly own: R
   /** The changed fields. */
   readonly changes: object
-  /** Makes the request; by default from the record's id and the changes. */
-  readonly toInput?: ((latest: R, changes: object) => CallInput<N>) | undefined
 }
 
 interface Refused<R> {
@@ -69,19 +74,16 @@ export async function decideOnLatest<N extends EditCallName, D>(
  */
 export function decideEdit<N extends EditCallName>(
   name: N,
-  { own, changes, toInput }: Edit<N>,
+  { own, changes }: Edit<EditedBy<N>>,
   latest: EditedBy<N>,
   seen: EditedBy<N> = own,
 ): Decision<N> {
-  const kind = kindOf(name)
-  const plan = planEdit(editRules(name), { own, seen, latest, changes: { ...changes } })
+  const rules = editRules(name)
+  const plan = planEdit(rules, { own, seen, latest, changes: { ...changes } })
   if ('refused' in plan) {
     const { refused, named, isClash } = plan
     const now = Object.fromEntries(named.map((field) => [field, ownMember(latest, field)]))
     return { refused, seen: { ...seen, ...now }, clashes: isClash && named }
   }
-  const send =
-    toInput?.(latest, plan.changes) ??
-    ({ ...recordKey(kind, recordId(kind, own)), ...plan.changes } as object as CallInput<N>)
-  return { send, note: plan.note }
+  return { send: editRequest(name, { own, latest }, plan.changes) as CallInput<N>, note: plan.note }
 }

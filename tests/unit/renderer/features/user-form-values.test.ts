@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
   toFormValues,
-  toUpdate,
   type UserFormValues,
   userFormSchema,
 } from '#renderer/features/user-profiles/form-values.ts'
 import { userProfileCalls } from '#shared/contract/user-profiles.ts'
 import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
+import { wholeProfile } from '#shared/entities/whole-profile.ts'
 import { toChanges } from '#shared/fields/field.ts'
 import { firstMessages } from '#tests/support/desk/first-messages.ts'
 import { sampleProfile } from '#tests/support/samples/sample-profile.ts'
@@ -17,11 +17,18 @@ const { userSub, ...fields } = sampleProfile
 const start = toFormValues(profile)
 const refusals = (values: UserFormValues, stored?: UserFormValues) =>
   firstMessages(userFormSchema(stored), values)
-/** The request of a save of a form that began with `begun`. */
-const updated = (latest: UserProfile, begun: UserFormValues, values: UserFormValues) =>
-  toUpdate(latest, values, toChanges(userFields, begun, values))
+/** The request of a save of a form that began with `own`. */
+function updated(latest: UserProfile, own: UserProfile, change: Partial<UserFormValues> = {}) {
+  const begun = toFormValues(own)
+  const { userSub: _, ...request } = wholeProfile(
+    latest,
+    toChanges(userFields, begun, { ...begun, ...change }),
+    own,
+  ) as UserProfile
+  return request
+}
 /** The request of a save if no other admin has changed the profile. */
-const saved = (change: Partial<UserFormValues>) => updated(profile, start, { ...start, ...change })
+const saved = (change: Partial<UserFormValues>) => updated(profile, profile, change)
 const _zones = ['Australia/Sydney', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC']
 
 describe('the start values of the edit form', () => {
@@ -88,12 +95,12 @@ describe('a save of a profile', () => {
     const { middleName, visaSubclassId, jobRequirementIds, interestIds, aboutWorkExperience, ...required } =
       profile
     const bare = { ...required }
-    expect(updated(bare, toFormValues(bare), toFormValues(bare))).toEqual(cleared)
+    expect(updated(bare, bare)).toEqual(cleared)
   })
 
   test('USR-37 a save of a profile keeps another admin’s changes', () => {
     const latest = { ...profile, mobile: '0491 570 157', aboutMe: 'Packs fast.', showAge: true }
-    expect(updated(latest, start, { ...start, aboutMe: 'Prunes fast.', showGender: false })).toEqual({
+    expect(updated(latest, profile, { aboutMe: 'Prunes fast.', showGender: false })).toEqual({
       ...fields,
       mobile: '0491 570 157',
       aboutMe: 'Prunes fast.',
@@ -104,7 +111,7 @@ describe('a save of a profile', () => {
 
   test('USR-37 a save of a profile takes required values that the latest profile lacks from the form', () => {
     const latest = { ...profile, mobile: null, gender: null, dateOfBirth: undefined, languageIds: [] }
-    expect(updated(latest, start, { ...start, firstName: 'Camila' })).toEqual({
+    expect(updated(latest, profile, { firstName: 'Camila' })).toEqual({
       ...fields,
       firstName: 'Camila',
     })
@@ -112,18 +119,18 @@ describe('a save of a profile', () => {
 
   test('USR-37 a save of a profile sends an unknown choice back as it came', () => {
     const odd: UserProfile = { ...profile, gender: 'X', preferredContactMethod: 'TEXT' }
-    const request = updated(odd, toFormValues(odd), { ...toFormValues(odd), firstName: 'Camila' })
+    const request = updated(odd, odd, { firstName: 'Camila' })
     expect(request).toEqual({ ...fields, gender: 'X', preferredContactMethod: 'TEXT', firstName: 'Camila' })
     const { input } = userProfileCalls['userProfiles.update']
     expect(v.is(input, { userSub, ...request })).toBe(true)
     // The latest profile has no gender.
     const none: UserProfile = { ...odd, gender: null }
-    expect(updated(none, toFormValues(odd), toFormValues(odd))).toMatchObject({ gender: 'X' })
+    expect(updated(none, odd)).toMatchObject({ gender: 'X' })
   })
 
   test('USR-37 a field of a profile that was changed and changed back is not a change', () => {
     const latest = { ...profile, visaSubclassId: null, languageIds: ['l-german'] }
-    expect(updated(latest, start, { ...start, languageIds: ['l-french', 'l-english'] })).toEqual({
+    expect(updated(latest, profile, { languageIds: ['l-french', 'l-english'] })).toEqual({
       ...fields,
       visaSubclassId: null,
       languageIds: ['l-german'],
@@ -132,16 +139,11 @@ describe('a save of a profile', () => {
 
   test('USR-37 USR-38 an unchanged day of a profile with an unusual hour is sent back as stored', () => {
     const older = { ...profile, dateOfBirth: '1996-07-02T14:00:00.000Z' }
-    const begun = toFormValues(older)
-    expect(begun.dateOfBirth).toBe('1996-07-02')
-    expect(updated(older, begun, { ...begun, firstName: 'Camila' }).dateOfBirth).toBe(older.dateOfBirth)
-    expect(updated(older, begun, { ...begun, dateOfBirth: '1996-07-03' }).dateOfBirth).toBe(
-      '1996-07-03T00:00:00.000Z',
-    )
+    expect(toFormValues(older).dateOfBirth).toBe('1996-07-02')
+    expect(updated(older, older, { firstName: 'Camila' }).dateOfBirth).toBe(older.dateOfBirth)
+    expect(updated(older, older, { dateOfBirth: '1996-07-03' }).dateOfBirth).toBe('1996-07-03T00:00:00.000Z')
     // The day of another zone is that of UTC.
     const abroad = { ...profile, preferredStartDate: '2026-11-01T10:00:00+11:00' }
-    expect(updated(abroad, toFormValues(abroad), toFormValues(abroad)).preferredStartDate).toBe(
-      '2026-10-31T00:00:00.000Z',
-    )
+    expect(updated(abroad, abroad).preferredStartDate).toBe('2026-10-31T00:00:00.000Z')
   })
 })

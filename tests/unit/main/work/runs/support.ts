@@ -45,9 +45,22 @@ interface Plan {
   readonly retryAfter?: string
 }
 
+interface Reads {
+  /** How the read of a post goes wrong. */
+  readonly faultOf?: (id: string) => Fault | undefined
+  /** What other admins have made of posts; null if they have deleted one. */
+  readonly theirs?: Readonly<Record<string, object | null>>
+}
+
 /** A provider of posts whose time is that of the clock. It goes on after a console's end. */
-export function createProvider(clock: Clock, planOf: (attempt: number, id: string) => Plan) {
+export function createProvider(
+  clock: Clock,
+  planOf: (attempt: number, id: string) => Plan,
+  { faultOf, theirs = {} }: Reads = {},
+) {
+  /** How often each post was published, or changed. */
   const published = new Map<string, number>()
+  const changed = new Map<string, object>()
   const attempts = new Map<string, number>()
   const state = { inFlight: 0, mostInFlight: 0, isDown: false }
   const pause = (span: number) => new Promise<void>((resolve) => void clock.after(span, resolve))
@@ -55,13 +68,25 @@ export function createProvider(clock: Clock, planOf: (attempt: number, id: strin
   const read = async (url: string): Promise<HttpAnswer> => {
     await pause(100)
     const postId = url.split('/').at(-1) ?? ''
-    return json(200, { data: { postId, isPublished: published.has(postId) } })
+    const fault = faultOf?.(postId)
+    if (typeof fault === 'number') return failed(fault)
+    if (fault === 'broken JSON') return { status: 200, text: '{"data":{"postI' }
+    if (fault === 'slow') await pause(minute / 2)
+    else if (fault) throw new HttpFault('lost', true)
+    if (theirs[postId] === null) return failed(404)
+    const stored = { title: postId, tagIds: ['t-1'], ...theirs[postId], ...changed.get(postId) }
+    return json(200, { data: { postId, isPublished: published.has(postId), ...stored } })
   }
-  const write = async (id: string): Promise<HttpAnswer> => {
+  const failed = (status: number, retryAfter = '20') =>
+    json(status, { message: `no: ${status}` }, status === 429 ? retryAfter : undefined)
+  const write = async (id: string, body: object): Promise<HttpAnswer> => {
     const attempt = (attempts.get(id) ?? 0) + 1
     attempts.set(id, attempt)
     const { takes, fault, retryAfter = '20' } = planOf(attempt, id)
-    const carryOut = () => void published.set(id, (published.get(id) ?? 0) + 1)
+    const carryOut = () => {
+      published.set(id, (published.get(id) ?? 0) + 1)
+      changed.set(id, { ...changed.get(id), ...body })
+    }
     await pause(takes / 2)
     if (fault === undefined || typeof fault === 'string') {
       if (fault !== 'lost') carryOut()
@@ -71,7 +96,7 @@ export function createProvider(clock: Clock, planOf: (attempt: number, id: strin
       return json(200, { data: {} })
     }
     await pause(takes / 2)
-    return json(fault, { message: `no: ${fault}` }, fault === 429 ? retryAfter : undefined)
+    return failed(fault, retryAfter)
   }
   const cancelled = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => {
@@ -83,13 +108,13 @@ export function createProvider(clock: Clock, planOf: (attempt: number, id: strin
     state.inFlight += 1
     state.mostInFlight = Math.max(state.mostInFlight, state.inFlight)
     try {
-      const { postId } = JSON.parse(String(body)) as { postId: string }
-      return await Promise.race([write(postId), cancelled(signal)])
+      const { postId, ...fields } = JSON.parse(String(body)) as { postId: string }
+      return await Promise.race([write(postId, fields), cancelled(signal)])
     } finally {
       state.inFlight -= 1
     }
   }
-  return { send, published, attempts, state }
+  return { send, published, changed, attempts, state }
 }
 
 /** The key in the keychain. */
@@ -181,7 +206,7 @@ export function startRuns({ clock, send, on, session = mia, ...options }: Consol
     kill: () => {
       isDead = true
     },
-    /** Publishes posts. */
+    /** Publishes posts, as inputs of the call. */
     publish: (ids: readonly string[]) =>
       handlers['runs.start']({
         call: 'posts.update',
@@ -191,6 +216,17 @@ export function startRuns({ clock, send, on, session = mia, ...options }: Consol
           name: `Post ${postId}`,
           input: { postId, isPublished: true },
         })),
+      }),
+    /** Edits posts; by default publishes them. */
+    edit: (
+      ids: readonly string[],
+      changes: Readonly<Record<string, unknown>> = { isPublished: true },
+      own: Readonly<Record<string, unknown>> = { isPublished: false },
+    ) =>
+      handlers['runs.start']({
+        call: 'posts.update',
+        title: 'Edit posts',
+        rows: ids.map((key) => ({ key, name: `Post ${key}`, changes, own })),
       }),
     /** The outcomes of the rows in the saved result, by id. */
     outcomes: async (): Promise<ReadonlyMap<string, string>> => {

@@ -260,3 +260,12 @@ test('a run that began while the keychain hung goes on, and is on the disk once 
   await runsTo(next, clock, 'done')
   expect([...provider.published.values()]).toEqual(postIds(20).map(() => 1))
 })
+
+test('a run tells of the progress of several rows at once', async () => {
+  const { clock, console } = open()
+  await console.publish(postIds(400))
+  await runsTo(console, clock, 'done')
+  // Four rows end in the same moment.
+  expect(console.told.length).toBeLessThan(250)
+  expect(console.told.at(-1)?.[0]).toMatchObject({ state: 'done', done: 400 })
+})
