@@ -104,10 +104,14 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
     dropArrived(work)
   }
 
-  /** Records how a save ended. `none` means that it changed nothing; the draft then counts as not sent. */
-  const end = async (work: Work, id: string, outcome: SaveOutcome | 'none'): Promise<void> => {
+  /**
+   * Records how the save that was sent at this time ended. `none` means that it changed nothing; the draft then
+   * counts as not sent.
+   */
+  const end = async (work: Work, id: string, at: string, outcome: SaveOutcome | 'none'): Promise<void> => {
     const draft = work.drafts.get(id)
-    if (!draft?.sent) return
+    // The draft may have been sent again meanwhile.
+    if (draft?.sent?.at !== at) return
     const { sent, ...typed } = draft
     const isOpen = outcome === 'none' || (outcome === 'arrived' && draft.changedAt !== sent.changedAt)
     await keeper
@@ -121,7 +125,8 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
    * Marks the draft of a save as sent, before the save is sent. Returns undefined if the save has no draft.
    */
   const markSent = async (call: string, input: object, owner: number) => {
-    const work = await keeper.mine()
+    const work = await keeper.mine().catch((error) => log.warn('a save has no draft', error))
+    if (!work) return undefined
     const record = recordIn(call, input)
     const draft = [...work.drafts.values()].find(
       ({ id, form, record: own }) =>
@@ -135,9 +140,12 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
       changedAt: draft.changedAt,
     }
     underWay.add(draft.id)
-    await keeper.putDraft(work, { ...draft, sent })
+    // It is sent even so: the admin was told that this computer can't keep drafts.
+    await keeper
+      .putDraft(work, { ...draft, sent })
+      .catch((error) => log.warn('a draft could not be marked as sent', error))
     const earlier = draft.sent && sameJson(draft.sent.input, sent.input) ? draft.sent : undefined
-    return { work, id: draft.id, earlier }
+    return { work, id: draft.id, at: sent.at, earlier }
   }
 
   const handlers: HandlersOf<'drafts', { readonly owner: number }> = {
@@ -224,42 +232,35 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
         const { owner, signal } = context
         const marked =
           isOn && owner !== undefined && savingCalls.has(name)
-            ? await markSent(name, input, owner).catch((error: unknown) => {
-                log.warn('a draft could not be marked as sent', error)
-                return undefined
-              })
+            ? await markSent(name, input, owner)
             : undefined
         if (!marked) return execute(name, input, context)
-        const { work, id, earlier } = marked
-        const answered = (outcome: SaveOutcome | 'none') => {
+        const { work, id, at, earlier } = marked
+        const answered = (outcome?: SaveOutcome | 'none') => {
           underWay.delete(id)
-          return end(work, id, outcome)
+          if (outcome) return end(work, id, at, outcome)
+          tellIfShown(work)
         }
-        try {
-          const answer = await execute(name, input, context)
-          await answered('arrived')
-          return answer
-        } catch (error) {
-          if (!hasChangedNothing(error)) {
-            underWay.delete(id)
-            tellIfShown(work)
+        const send = async () => {
+          try {
+            const answer = await execute(name, input, context)
+            await answered('arrived')
+            return answer
+          } catch (error) {
+            // The provider may refuse this save because an earlier one arrived, whose answer was lost.
+            const isConflict = error instanceof CallFailure && error.detail.status === 409
+            const asking = { execute, signal, now: timers.now() }
+            const conclusion =
+              earlier && isConflict
+                ? await conclude({ ...earlier, call: name }, asking).catch(() => undefined)
+                : undefined
+            const hasArrived = conclusion?.outcome === 'arrived'
+            await answered(hasArrived ? 'arrived' : hasChangedNothing(error) ? 'none' : undefined)
+            if (hasArrived) return conclusion.value as Awaited<ReturnType<typeof execute<typeof name>>>
             throw error
           }
-          // The provider may refuse this save because an earlier one arrived, whose answer was lost.
-          const isConflict = error instanceof CallFailure && error.detail.status === 409
-          const conclusion =
-            earlier && isConflict
-              ? await conclude({ ...earlier, call: name }, { execute, signal, now: timers.now() }).catch(
-                  () => undefined,
-                )
-              : undefined
-          if (conclusion?.outcome === 'arrived') {
-            await answered('arrived')
-            return conclusion.value as Awaited<ReturnType<typeof execute<typeof name>>>
-          }
-          await answered('none')
-          throw error
         }
+        return keeper.holding(work, send())
       },
     /** The signed-in admin's drafts whose save is unsure. */
     unanswered: (): readonly SentDraft[] =>
@@ -277,9 +278,7 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
       const work = keeper.opened()
       if (!work) return
       const conclusion = await conclude(draft.sent, context)
-      // The draft may have been sent again meanwhile.
-      if (conclusion && work.drafts.get(draft.id)?.sent?.at === draft.sent.at && !underWay.has(draft.id))
-        await end(work, draft.id, conclusion.outcome)
+      if (conclusion && !underWay.has(draft.id)) await end(work, draft.id, draft.sent.at, conclusion.outcome)
     },
     /** Call it when a window has closed: the window's forms are no longer open. */
     ownerGone: (owner: number): void =>

@@ -281,6 +281,19 @@ export function createKeeper(options: KeeperOptions) {
     },
     /** Replaces a run. Resolves once it is on the disk. */
     putRun,
+    /** Keeps the work open until this has ended, even if its admin signs out. */
+    holding: async <T>(work: Work, task: Promise<T>): Promise<T> => {
+      const ended = task.then(
+        () => {},
+        () => {},
+      )
+      work.underWay.add(ended)
+      try {
+        return await task
+      } finally {
+        work.underWay.delete(ended)
+      }
+    },
     today: days.today,
     /** Calls `opener` whenever work is opened or moved from memory to the disk. */
     onOpened: (opener: (work: Work) => void): void => void openers.add(opener),

@@ -34,6 +34,25 @@ export function createLedger({ keeper, onChange, log }: LedgerOptions) {
     await saved.catch((error) => log.warn('the pending changes cannot be saved', error))
   }
 
+  const noting = async <T>(work: Work, unsure: UnsureChange, send: () => Promise<T>): Promise<T> => {
+    const without = (changes: Changes) => changes.filter((other) => other !== unsure)
+    const landed = (outcome: (changes: Changes) => Changes) =>
+      update(work, (changes) => {
+        underWay.delete(unsure)
+        return outcome(changes)
+      })
+    underWay.add(unsure)
+    await update(work, (changes) => [...changes, unsure])
+    try {
+      const answer = await send()
+      await landed((changes) => withChange(without(changes), arrived(unsure)))
+      return answer
+    } catch (error) {
+      await landed((changes) => (hasChangedNothing(error) ? without(changes) : changes))
+      throw error
+    }
+  }
+
   return {
     of,
     update,
@@ -41,23 +60,7 @@ export function createLedger({ keeper, onChange, log }: LedgerOptions) {
      * Sends a write. Its unsure entry is on disk before the request leaves, so that a kill loses nothing. An
      * answer turns the entry into an arrived one; a failure that is known to have changed nothing removes it.
      */
-    sending: async <T>(work: Work, unsure: UnsureChange, send: () => Promise<T>): Promise<T> => {
-      const without = (changes: Changes) => changes.filter((other) => other !== unsure)
-      const landed = (outcome: (changes: Changes) => Changes) =>
-        update(work, (changes) => {
-          underWay.delete(unsure)
-          return outcome(changes)
-        })
-      underWay.add(unsure)
-      await update(work, (changes) => [...changes, unsure])
-      try {
-        const answer = await send()
-        await landed((changes) => withChange(without(changes), arrived(unsure)))
-        return answer
-      } catch (error) {
-        await landed((changes) => (hasChangedNothing(error) ? without(changes) : changes))
-        throw error
-      }
-    },
+    sending: <T>(work: Work, unsure: UnsureChange, send: () => Promise<T>): Promise<T> =>
+      keeper.holding(work, noting(work, unsure, send)),
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Execute } from '#main/api/execute.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { createKeychain } from '#main/identity/keychain.ts'
+import { createRoverImport } from '#main/rover/rover-import.ts'
 import { diskStoreIn } from '#main/work/disk-shelf.ts'
 import type { Shelf } from '#main/work/shelf.ts'
 import { createWork } from '#main/work/work.ts'
@@ -53,13 +54,16 @@ export function entriesInMemory() {
   }
 }
 
+/** The secret keys of a keychain. */
+export const keysOf = (keychain: RigOptions['keychain']) => createKeychain({ ...pool, ...keychain }).secretKey
+
 /** A keychain that hangs until `answer` is called. */
 export function hungKeys(keychain: Pick<ReturnType<typeof entriesInMemory>, 'open'>) {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  const { secretKey } = createKeychain({ ...pool, ...keychain })
+  const secretKey = keysOf(keychain)
   return {
     answer,
     secretKey: (): Promise<never> => Promise.reject(new Error('it did not answer')),
@@ -104,35 +108,46 @@ export function startWork(options: RigOptions) {
     },
   }
   const store = diskStoreIn({ folder, days, onUnreadable: (files) => void unreadable.push(files), log })
-  const work = createWork({
+  const keeping = {
     store: {
       ...store,
-      open: (...names) => {
+      open: (...names: Parameters<typeof store.open>) => {
         const shelf = store.open(...names)
         return { ...shelf, ...on(shelf) }
       },
     },
-    days,
     environment,
+    secretKey: options.secretKey ?? keysOf(keychain),
+    execute,
+    log,
+    timers: { ...clock, now },
+  }
+  const rover = createRoverImport(keeping)
+  const work = createWork({
+    ...keeping,
+    days,
     isOn,
     removesKept: options.removesKept ?? !isOn,
-    secretKey: options.secretKey ?? createKeychain({ ...pool, ...keychain }).secretKey,
     lateKey: (name) => options.lateKey?.(name),
-    execute,
     executeUnasked: execute,
     onDrafts: (list) => void told.push(list),
     onChanges: () => {},
     ...noRuns,
+    kinds: [rover.kind],
     saveFile: async (name, text) => {
       saved.push(String(text))
       return name
     },
-    log,
-    timers: { ...clock, now },
   })
-  const { handlers } = work
+  const handlers = { ...work.handlers, ...rover.handlers(work.startRun) }
   return {
     ...work,
+    handlers,
+    http: rover.watching(work.http),
+    sessionIs: (session: SessionState) => {
+      rover.sessionIs(session)
+      work.sessionIs(session)
+    },
     clock,
     told,
     unreadable,
@@ -147,8 +162,9 @@ export function startWork(options: RigOptions) {
       } catch {
         return undefined
       }
-      const lines = saved.at(-1)?.split('\r\n').slice(1, -1) ?? []
-      return new Map(lines.map((line) => line.split(',')).map(([id = '', , outcome = '']) => [id, outcome]))
+      const [head = [], ...rows] = (saved.at(-1) ?? '').split('\r\n').map((line) => line.split(','))
+      const column = head.indexOf('Outcome')
+      return new Map(rows.slice(0, -1).map((row) => [row[0] ?? '', row[column] ?? '']))
     },
     list: (owner = 1) => handlers['drafts.list']({}, { owner }),
     read: (id: string, owner = 1) => handlers['drafts.read']({ id }, { owner }),
