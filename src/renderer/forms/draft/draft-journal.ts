@@ -127,7 +127,10 @@ export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): 
     flush,
     adopt: async (draft, images) => {
       await flush()
-      if (hasFailed) throw new Error('Your earlier changes were not restored, because what is in this form now can't be kept on this computer. Please save or discard it first.')
+      if (hasFailed)
+        throw new Error(
+          "Your earlier changes were not restored, because what is in this form now can't be kept on this computer. Please save or discard it first.",
+        )
       sending = sending.then(async () => {
         if (id !== undefined && id !== draft) await callInBackground('drafts.release', { id })
         id = draft
