@@ -58,15 +58,22 @@ export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): 
   /** The images that main has, by field. */
   let sent = new Map<string, ChosenImage>()
 
+  /** Sends the changed images. Resolves to why one of them could not be saved; undefined if all were. */
   const sendImages = async (draft: string, images: ReadonlyMap<string, ChosenImage>) => {
+    let failure: unknown
     for (const [field, image] of images) {
       if (sent.get(field) === image) continue
       // Skips a file that has changed or disappeared. Its upload will fail as well and report the problem.
       const bytes = await image.arrayBuffer().catch(() => undefined)
       if (!bytes) continue
-      await callInBackground('drafts.saveImage', { id: draft, field, bytes: new Uint8Array(bytes) })
-      sent.set(field, image)
+      try {
+        await callInBackground('drafts.saveImage', { id: draft, field, bytes: new Uint8Array(bytes) })
+        sent.set(field, image)
+      } catch (thrown) {
+        failure = thrown
+      }
     }
+    return failure
   }
 
   const discardDraft = async () => {
@@ -81,12 +88,14 @@ export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): 
     if (!entered) return discardDraft()
     id ??= crypto.randomUUID()
     const draft = id
-    await sendImages(draft, entered.images)
+    const failure = await sendImages(draft, entered.images)
     const images = [...entered.images]
       .filter(([field, image]) => sent.get(field) === image)
       .map(([field, { name, type }]) => ({ field, name, type }))
     const { start, typed, texts } = entered
     const answer = await callInBackground('drafts.save', { id: draft, ...about, start, typed, texts, images })
+    // The text is saved even so.
+    if (failure) throw failure
     kept = answer.kept
     onKept(kept)
     hasFailed = false
@@ -142,7 +151,7 @@ export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): 
     release: async () => {
       const isWaiting = timer !== undefined
       end(async () => {
-        if (isWaiting) await send()
+        if (isWaiting) await send().catch(() => undefined)
         if (id !== undefined) await callInBackground('drafts.release', { id })
       })
       await sending

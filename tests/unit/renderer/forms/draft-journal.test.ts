@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDraftJournal } from '#renderer/forms/draft/draft-journal.ts'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
 import type { DraftsKept } from '#shared/entities/draft.ts'
+import type { ChosenImage } from '#shared/fields/chosen-image.ts'
 import { failure, success } from '#shared/result.ts'
 import { watchCalls } from '#tests/support/desk/watch-calls.ts'
 
@@ -10,6 +11,7 @@ const promised = 300
 
 let main: ReturnType<typeof watchCalls>
 let text: string
+let images: ReadonlyMap<string, ChosenImage>
 const onFailed = vi.fn<(error: AppError) => void>()
 let kept: DraftsKept[]
 
@@ -21,6 +23,7 @@ beforeEach(() => {
   main.answer('drafts.discard', async () => success({}))
   main.answer('drafts.release', async () => success({}))
   text = ''
+  images = new Map()
   kept = []
   onFailed.mockClear()
 })
@@ -35,7 +38,7 @@ const start = () =>
       form: 'tags.create',
       record: 'tag-1',
       title: 'Add Tag',
-      entered: text === '' ? undefined : { start: '[]', typed: text, images: new Map(), texts: [] },
+      entered: text === '' ? undefined : { start: '[]', typed: text, images, texts: [] },
     }),
     onFailed,
     onKept: (place) => void kept.push(place),
@@ -46,6 +49,10 @@ const type = (journal: Journal, typed: string) => {
   text = typed
   journal.changed()
 }
+const refuse = (call: 'drafts.save' | 'drafts.saveImage') =>
+  main.answer(call, async () =>
+    failure({ kind: 'internal', message: 'The disk is full.', call, requestId: '' }),
+  )
 const sent = () => main.sent('drafts.save').map(({ typed }) => typed)
 
 describe('the draft of a form', () => {
@@ -86,9 +93,7 @@ describe('the draft of a form', () => {
     const journal = start()
     type(journal, 'kept')
     expect(await journal.flush()).toBe('disk')
-    main.answer('drafts.save', async () =>
-      failure({ kind: 'internal', message: 'The disk is full.', call: 'drafts.save', requestId: '' }),
-    )
+    refuse('drafts.save')
     for (const typed of ['a', 'ab']) {
       type(journal, typed)
       expect(await journal.flush()).toBeUndefined()
@@ -97,6 +102,26 @@ describe('the draft of a form', () => {
     main.answer('drafts.save', async () => success({ kept: 'disk' }))
     type(journal, 'abc')
     expect(await journal.flush()).toBe('disk')
+  })
+
+  test('a draft whose image main cannot save keeps its text, and says so', async () => {
+    const journal = start()
+    refuse('drafts.saveImage')
+    images = new Map([['logoUrl', new File(['x'], 'logo.png')]])
+    type(journal, 'a')
+    expect(await journal.flush()).toBeUndefined()
+    expect(main.sent('drafts.save')).toMatchObject([{ typed: 'a', images: [] }])
+    expect(onFailed).toHaveBeenCalledOnce()
+  })
+
+  test('a form that closes is released even if its last version cannot be saved', async () => {
+    const journal = start()
+    type(journal, 'a')
+    await journal.flush()
+    refuse('drafts.save')
+    type(journal, 'ab')
+    await journal.release()
+    expect(main.sent('drafts.release')).toHaveLength(1)
   })
 
   test('a draft is not sent after its form was saved, discarded or closed', async () => {

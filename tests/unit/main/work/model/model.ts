@@ -288,11 +288,9 @@ class Model {
     }
     const { id } = draft
     draft.window ??= window
-    if (hasImage) {
-      const byte = version % 256
-      if (!(await succeeds(this.console.saveImage(id, 'imageUrl', Uint8Array.of(byte))))) return
+    const byte = version % 256
+    if (hasImage && (await succeeds(this.console.saveImage(id, 'imageUrl', Uint8Array.of(byte)))))
       draft.image = byte
-    }
     if (!known) this.drafts.push(draft)
     const content = draftOf('', {
       id,
