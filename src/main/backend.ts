@@ -4,6 +4,7 @@ import { watchingOwnRecord } from '#main/api/own-record.ts'
 import { proxySignInHandlers } from '#main/api/proxy-sign-in.ts'
 import { createUpload } from '#main/api/upload.ts'
 import { systemTimers } from '#main/base/timers.ts'
+import { createCsvExports } from '#main/csv/csv-exports.ts'
 import { createAccountHandlers } from '#main/identity/account-handlers.ts'
 import { createIdleLock } from '#main/identity/idle-lock.ts'
 import { isHung } from '#main/identity/keychain-error.ts'
@@ -106,6 +107,15 @@ export function createBackend(ports: Ports) {
     log,
   })
   onSession(providerCheck.sessionIs)
+  const csvExports = createCsvExports({
+    execute,
+    dialogs: ports.fileDialogs,
+    unfinished: ports.unfinishedFiles,
+    onChange: (exports) => sendEvent('csvExports.changed', exports),
+    timers,
+    log,
+  })
+  onSession(csvExports.sessionIs)
   const updates = createUpdates({
     installer: ports.installer,
     whyNot: ports.whyNoUpdates,
@@ -169,6 +179,7 @@ export function createBackend(ports: Ports) {
       }),
       ...rover.handlers(work.startRun),
       ...providerCheck.handlers,
+      ...csvExports.handlers,
       ...support.handlers,
       ...updates.handlers,
       ...proxySignInHandlers(proxySignIn),
@@ -192,6 +203,7 @@ export function createBackend(ports: Ports) {
   const start = async () => {
     if (requiredVersion(ports.appVersion, config.minimumVersion)) return
     session.start()
+    csvExports.start().catch((error) => log.warn('unfinished files could not be removed', error))
     work.start().catch((error) => log.warn('old unfinished work could not be removed', error))
     // Without a stored sign-in the state does not change, so followers would hear nothing.
     ports.onSession?.(await session.current())
@@ -214,7 +226,13 @@ export function createBackend(ports: Ports) {
     updates,
     /** Resolves once all work that must finish before the console quits is done. */
     ended: () =>
-      Promise.all([underWay.writesEnded(), work.ended(), ports.requestedEmails.settled(), session.settled()]),
+      Promise.all([
+        underWay.writesEnded(),
+        work.ended(),
+        csvExports.ended(),
+        ports.requestedEmails.settled(),
+        session.settled(),
+      ]),
     /** Sends a menu command to the page in the window with these web contents. */
     choose: (command: PageCommand, window: number) => sendEvent('command.chosen', { command }, only(window)),
     /** Asks the page in the window with these web contents to open a path. */

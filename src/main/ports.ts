@@ -3,6 +3,7 @@ import type { SealedEmails } from '#main/identity/requested-email-store.ts'
 import type { Ipc } from '#main/ipc/channels.ts'
 import type { Clipboard } from '#main/shell/shell-handlers.ts'
 import type { ThemeChoice } from '#main/shell/windows/theme.ts'
+import type { FileDialogs } from '#main/storage/file-dialogs.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import type { SaveFile } from '#main/storage/save-file.ts'
 import type { MachineFacts } from '#main/support/facts.ts'
@@ -25,6 +26,9 @@ export interface Ports extends ConnectionPorts, Network {
   readonly clipboard: Clipboard
   readonly theme: ThemeChoice
   readonly saveFile: SaveFile
+  readonly fileDialogs: FileDialogs
+  /** The paths of files that an export has not finished. */
+  readonly unfinishedFiles: JsonFile<string[]>
   /** The support report's facts about this computer. */
   readonly machineFacts: () => Promise<MachineFacts>
   readonly workStore: WorkStore

@@ -73,6 +73,7 @@ describe('every call that main answers itself', () => {
       'addresses.get',
       'addresses.suggest',
       'app.info',
+      'csvExports.list',
       'drafts.list',
       'drafts.peek',
       'drafts.read',

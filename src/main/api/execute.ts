@@ -5,7 +5,7 @@ import { CallFailure, unlessMissing } from '#main/base/call-failure.ts'
 import { pause, systemTimers, type Timers } from '#main/base/timers.ts'
 import { createWriteLock } from '#main/base/write-lock.ts'
 import type { TokenSource } from '#main/identity/token-source.ts'
-import type { Arrival, HttpCall } from '#shared/contract/call.ts'
+import type { Arrival, HttpCall, ListSchema } from '#shared/contract/call.ts'
 import { type CallAnswer, contract, type HttpCallName, type ParsedInput } from '#shared/contract/index.ts'
 import type { Reading } from '#shared/result.ts'
 import { readAnswer } from './answer.ts'
@@ -31,7 +31,11 @@ interface ExecuteDependencies {
 }
 
 /** Main's own calls belong to no window, and get their id here. */
-export type ExecuteContext = Pick<CallContext, 'signal'> & Partial<CallContext>
+export type ExecuteContext = Pick<CallContext, 'signal'> &
+  Partial<CallContext> & {
+    /** For a long list: the records with other members than the page gets. */
+    readonly listed?: ListSchema
+  }
 
 /** Makes a call of the contract to the provider. @throws CallFailure */
 export type Execute = <N extends HttpCallName>(
@@ -84,8 +88,9 @@ export function createExecute({
   const authorised = createAuthorised(send, tokens)
   const lock = createWriteLock()
 
-  const exchange = async (call: HttpCall, input: object, context: ExecuteContext): Promise<unknown> => {
-    const { signal, requestId = randomUUID() } = context
+  const exchange = async (row: HttpCall, input: object, context: ExecuteContext): Promise<unknown> => {
+    const { signal, requestId = randomUUID(), listed } = context
+    const call = listed ? { ...row, answer: listed, keeps: Object.keys(listed.item.entries) } : row
     const request = toRequest(apiBase, call, input, { signal, requestId })
     const { value, ...reading } = call.keeps
       ? await readList(call, call.keeps, context.parts, (reader) => authorised({ ...request, reader }))

@@ -1,4 +1,13 @@
-import { app, BrowserWindow, clipboard, dialog, session as electronSession, ipcMain, net } from 'electron'
+import {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  session as electronSession,
+  ipcMain,
+  net,
+  shell,
+} from 'electron'
 import { chromiumTransport } from '#main/api/chromium-request.ts'
 import { createProxySignIn, type ProxySignIn } from '#main/api/proxy-sign-in.ts'
 import type { Transport } from '#main/api/try-once.ts'
@@ -6,6 +15,7 @@ import { createWriteConnections } from '#main/api/write-connections.ts'
 import { systemTimers } from '#main/base/timers.ts'
 import type { Ipc } from '#main/ipc/channels.ts'
 import type { Ports } from '#main/ports.ts'
+import { createFileDialogs } from '#main/shell/file-dialogs.ts'
 import { noteIssuers } from '#main/shell/guards/issuers.ts'
 import { createSaveFile } from '#main/shell/save-file.ts'
 import { createGetFile } from '#main/updates/get-file.ts'
@@ -22,6 +32,7 @@ type Given = Pick<
   | 'workStore'
   | 'days'
   | 'requestedEmails'
+  | 'unfinishedFiles'
   | 'confirmDiscard'
   | 'machineFacts'
   | 'onSession'
@@ -43,6 +54,20 @@ export function electronPorts(given: Given): Ports {
   return portsOf(given, transport, proxySignIn)
 }
 
+/** The system's dialogs for files, over the focused window. */
+const fileDialogs = createFileDialogs({
+  app,
+  showSaveDialog: (options) => {
+    const window = BrowserWindow.getFocusedWindow()
+    return window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options)
+  },
+  showOpenDialog: (options) => {
+    const window = BrowserWindow.getFocusedWindow()
+    return window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options)
+  },
+  showItemInFolder: (path) => shell.showItemInFolder(path),
+})
+
 const portsOf = ({ updates, ...given }: Given, transport: Transport, proxySignIn: ProxySignIn): Ports => ({
   ...given,
   ipc: ipcMain as Ipc,
@@ -53,13 +78,8 @@ const portsOf = ({ updates, ...given }: Given, transport: Transport, proxySignIn
   proxySignIn,
   resolveProxy: (url) => electronSession.defaultSession.resolveProxy(url),
   issuerOf: noteIssuers(electronSession.defaultSession),
-  saveFile: createSaveFile({
-    app,
-    showSaveDialog: (options) => {
-      const window = BrowserWindow.getFocusedWindow()
-      return window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options)
-    },
-  }),
+  saveFile: createSaveFile(fileDialogs),
+  fileDialogs,
   timers: systemTimers,
   retryTimers: systemTimers,
   ...('reason' in updates

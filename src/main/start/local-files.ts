@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { app, dialog } from 'electron'
 import { title } from '#main/config/app-name.ts'
 import type { Config } from '#main/config/schema.ts'
+import { unfinishedFilesSchema } from '#main/csv/csv-exports.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { requestedEmailsSchema } from '#main/identity/requested-email-store.ts'
 import { nothingLeft, signOutFile, signOutRecordSchema, unknownLeft } from '#main/identity/sign-out-record.ts'
@@ -23,7 +24,7 @@ export async function readLocalFiles(config: Config, log: Log) {
   const inUserData = (name: string) => join(app.getPath('userData'), name)
   const showLost = (loss: typeof lostPlacement) => (aside: string | undefined) =>
     showLostFile(aside, loss, { app, dialog, title, log })
-  const [placement, keptTheme, signOutRecord, dayFile, requestedEmails] = await Promise.all([
+  const [placement, keptTheme, signOutRecord, dayFile, requestedEmails, unfinishedFiles] = await Promise.all([
     openJsonFile({
       path: inUserData('window.json'),
       schema: placementSchema,
@@ -63,6 +64,14 @@ export async function readLocalFiles(config: Config, log: Log) {
       onSetAside: showLost(lostRequestedEmail),
       log,
     }),
+    openJsonFile({
+      path: inUserData('unfinished-files.json'),
+      schema: unfinishedFilesSchema,
+      fallback: [],
+      // Shows no message: at most an unfinished file stays beside the one that the admin chose.
+      onSetAside: () => {},
+      log,
+    }),
   ])
   const days = countDays(dayFile, Date.now(), log)
   const workStore = diskStoreIn({
@@ -71,5 +80,5 @@ export async function readLocalFiles(config: Config, log: Log) {
     onUnreadable: (count) => showUnreadableWork(count, { app, dialog, title, log }),
     log,
   })
-  return { placement, keptTheme, signOutRecord, requestedEmails, days, workStore }
+  return { placement, keptTheme, signOutRecord, requestedEmails, unfinishedFiles, days, workStore }
 }

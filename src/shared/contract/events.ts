@@ -4,6 +4,7 @@ import { sessionStateSchema } from '../entities/session.ts'
 import { updateStateSchema } from '../entities/updates.ts'
 import { isScreen } from '../rules/console-links.ts'
 import { strictRecord } from '../rules/record.ts'
+import { csvExportsSchema } from './csv-exports.ts'
 import { draftListSchema } from './drafts.ts'
 import { uploadId } from './files.ts'
 import { leavingSchema } from './leaving.ts'
@@ -44,6 +45,8 @@ export const events = {
   'window.leaving': leavingSchema,
   /** The signed-in admin's runs, sent at each progress of one. */
   'runs.changed': runsSchema,
+  /** The signed-in admin's exports, sent at each progress of one. */
+  'csvExports.changed': csvExportsSchema,
   /** One part of a long list. The answer of the call contains the last part (decision 94). */
   'lists.part': strictRecord({
     requestId: v.pipe(v.string(), v.uuid()),

@@ -9,6 +9,7 @@ import { arrivalPackageCalls } from './arrival-packages.ts'
 import { businessCalls, businessUserCalls } from './businesses.ts'
 import type { Call, HttpCall } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { csvExportCalls } from './csv-exports.ts'
 import { draftCalls } from './drafts.ts'
 import type { EventName, EventPayload } from './events.ts'
 import { fileCalls, internalFileCalls } from './files.ts'
@@ -55,6 +56,7 @@ const bridgeContract = {
   ...runCalls,
   ...processingCalls,
   ...draftCalls,
+  ...csvExportCalls,
   ...leavingCalls,
   ...fileCalls,
   ...addressCalls,

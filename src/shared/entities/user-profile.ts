@@ -102,6 +102,9 @@ export const listedUserSchema = answer.listed({
 })
 export type ListedUser = v.InferOutput<typeof listedUserSchema>
 
+/** A profile in the same list with all fields. */
+export const listedUserWholeSchema = answer.listed({ userSub: v.string(), ...answeredEntries(userFields) })
+
 /** The fields of a new user (USR-05 to USR-08). */
 export const newUserFields = {
   email: line(email.label, (label) =>

@@ -147,6 +147,8 @@ export function memoryPorts(config: Config, keychain: Keychain) {
       else zips.push(content)
       return `/home/admin/Documents/${name}`
     },
+    fileDialogs: { saveAs: async () => undefined, open: async () => undefined, show: () => {} },
+    unfinishedFiles: memoryFile<string[]>([]),
     machineFacts: async () => ({ versions: { 'GoTo Admin': '1.2.3' }, settings: '', dumps: [], logs: {} }),
 
     workStore: memoryWorkStore(),

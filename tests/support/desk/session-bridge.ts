@@ -48,6 +48,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       'drafts.changed': silence,
       'window.leaving': silence,
       'runs.changed': silence,
+      'csvExports.changed': silence,
       'lists.part': silence,
       'uploads.progress': silence,
       'command.chosen': silence,

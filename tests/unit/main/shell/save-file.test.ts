@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SaveDialogOptions } from 'electron'
 import { expect, test } from 'vitest'
+import { createFileDialogs } from '#main/shell/file-dialogs.ts'
 import { createSaveFile } from '#main/shell/save-file.ts'
 import { failureOf } from '#tests/support/faults/failure-of.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -9,13 +10,17 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 const folder = temporaryFolder('save-')
 
 const saving = (chosen: string | undefined, asked: SaveDialogOptions[] = []) =>
-  createSaveFile({
-    app: { getPath: (name) => join('/home/kim', name) },
-    showSaveDialog: async (options) => {
-      asked.push(options)
-      return { canceled: chosen === undefined, filePath: chosen ?? '' }
-    },
-  })
+  createSaveFile(
+    createFileDialogs({
+      app: { getPath: (name) => join('/home/kim', name) },
+      showSaveDialog: async (options) => {
+        asked.push(options)
+        return { canceled: chosen === undefined, filePath: chosen ?? '' }
+      },
+      showOpenDialog: async () => ({ canceled: true, filePaths: [] }),
+      showItemInFolder: () => {},
+    }),
+  )
 
 test('a table is written to the chosen file, with a suggestion among the documents', async () => {
   const asked: SaveDialogOptions[] = []

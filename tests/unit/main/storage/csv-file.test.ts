@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvOf } from '#main/storage/csv-file.ts'
+import { readCsv } from '#main/storage/read-csv.ts'
 
 const columns = [
   { key: 'id', header: 'Id', isId: true },
@@ -22,6 +23,7 @@ test('an id in a CSV file that a spreadsheet would read as a number or a day is 
     '00123',
     '0071',
     '00',
+    '123456789012',
     '1234567890123456',
     '12345678901234567',
     '662E41',
@@ -44,7 +46,7 @@ test('an id in a CSV file that a spreadsheet would read as a number or a day is 
     ' 12',
   ])
     expect(bodyOf(id)).toBe(`"=""${id}""",\r\n`)
-  for (const id of ['0', '7', '123456789012345', 'a-0012', '0012x', '12 Main St', 'mars bars', 'job-12'])
+  for (const id of ['0', '7', '12345678901', 'a-0012', '0012x', '12 Main St', 'mars bars', 'job-12'])
     expect(bodyOf(id)).toBe(`${id},\r\n`)
   expect(bodyOf(12_345)).toBe('12345,\r\n')
   expect(bodyOf(undefined)).toBe(',\r\n')
@@ -70,6 +72,34 @@ test('a CSV file keeps every digit of any text, and no spreadsheet runs the text
           expect(cell).not.toMatch(
             /^[+@\t\r-]|^=(?!"[ +\-.,(%$£€¥]*\d[\d.,e+\-/: )%$£€¥]*"$|"\d[\d:. ]*[ap]m?"$)/i,
           )
+    }),
+  )
+})
+
+test('the cells of a CSV file read back as the texts that were written', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(
+      '=1+1',
+      "'=1+1",
+      "''@x",
+      "'quoted'",
+      '="00123"',
+      '-5',
+      '+61 412',
+      'Zoë\r\n"Über"',
+      '00123',
+      'May 2026',
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(text, text, async (id, title) => {
+      fc.pre(!/^\uFEFF|\0/.test(id + title) && id + title !== '')
+      const { rows } = await readCsv(Buffer.from(csvOf([{ id, title }], columns)))
+      expect(rows.map(({ cells }) => cells)).toEqual([
+        ['Id', 'Title'],
+        [id, title],
+      ])
     }),
   )
 })

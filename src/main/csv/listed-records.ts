@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import type { Execute } from '#main/api/execute.ts'
+import type { Listed } from '#shared/contract/csv-exports.ts'
+import type { HttpCallName } from '#shared/contract/index.ts'
+import { isLeftBy } from '#shared/entities/filter-texts.ts'
+import { listedUserWholeSchema } from '#shared/entities/user-profile.ts'
+import type { RecordKind } from '#shared/records/record-kind.ts'
+import { type RecordName, records } from '#shared/records/records.ts'
+import { ownMember } from '#shared/rules/json.ts'
+import { oddValueOf } from '#shared/rules/odd-values.ts'
+import { largestPage } from '#shared/rules/paging.ts'
+
+/** Some records of a list, as they arrive. */
+export interface SomeRecords {
+  readonly records: readonly object[]
+  /** The number of records of the whole list; undefined while it is not known. */
+  readonly total: number | undefined
+  /** The records that could not be read at all. */
+  readonly leftOut: number
+  /** Where to go on if the next read fails; undefined for a list that is read in one piece. */
+  readonly next: number | undefined
+}
+
+interface Reading {
+  readonly execute: Execute
+  readonly signal: AbortSignal
+  /** Where a search goes on. */
+  readonly from: number
+  /** Called when a list that is read in one piece begins again. What came before is void. */
+  readonly onAgain: () => void
+}
+
+type AnyExecute = (name: HttpCallName, input: object, context: Parameters<Execute>[2]) => Promise<unknown>
+
+/** The pages of a search, one after the other. */
+async function* searchPages(
+  { kind, search }: Listed,
+  { execute, signal, from }: Reading,
+): AsyncGenerator<SomeRecords> {
+  const ask = execute as AnyExecute
+  for (let at = from; ; ) {
+    let leftOut = 0
+    const page = (await ask(
+      `${kind}.search` as HttpCallName,
+      { query: '', filters: {}, ...search, from: at, size: largestPage },
+      {
+        signal,
+        onReading: (reading) => {
+          leftOut = reading.leftOut
+        },
+      },
+    )) as { readonly data: readonly object[]; readonly total: number }
+    // A server may send fewer records than asked, so the next page starts after those that came.
+    at += page.data.length + leftOut
+    // A total that the console has only estimated is none to compare with.
+    const total = oddValueOf(page, 'total') ? undefined : page.total
+    yield { records: page.data, total, leftOut, next: at }
+    if (page.data.length + leftOut === 0 || at >= page.total) return
+  }
+}
+
+/** The lists that together are all records of a kind. */
+const listsOf = (kind: RecordName): readonly HttpCallName[] =>
+  kind === 'referrals' ? ['referrals.list', 'referrals.listArchived'] : [`${kind}.list` as HttpCallName]
+
+/** The page's list of profiles has few members, because there may be 20,000; a file may have all. */
+const wholeProfiles = { listed: v.array(listedUserWholeSchema) }
+
+/** Adds what other lists say of these records: whose a package is, and what Stripe calls a product. */
+async function completing(
+  kind: RecordName,
+  { execute, signal }: Reading,
+): Promise<(record: object) => object> {
+  if (kind === 'arrivalPackages') {
+    const users = await execute('userProfiles.list', {}, { signal })
+    const known = new Map(
+      users.map(({ userSub, firstName, lastName, email }) => [userSub, { firstName, lastName, email }]),
+    )
+    return (each) => ({ ...each, ...known.get(String(ownMember(each, 'arrivalPackageStatusId'))) })
+  }
+  if (kind === 'products') {
+    const products = await execute('providerProducts.list', {}, { signal })
+    const names = new Map(products.map(({ id, name }) => [id, name]))
+    return (product) => ({ ...product, name: names.get(String(ownMember(product, 'productId'))) })
+  }
+  return (record) => record
+}
+
+/** Whether the filters of a list's screen leave a record in it. */
+const isWanted = ({ kind, filter = '', only = {} }: Listed, record: object) =>
+  Object.entries(only).every(([name, value]) => ownMember(record, name) === value) &&
+  isLeftBy(kind, record, filter)
+
+/** A list that is read in one piece, in the parts in which it arrives. */
+async function readWhole(list: Listed, reading: Reading, take: (some: SomeRecords) => void): Promise<void> {
+  const ask = reading.execute as AnyExecute
+  const complete = await completing(list.kind, reading)
+  let total = 0
+  for (const call of listsOf(list.kind)) {
+    let leftOut = 0
+    const before = total
+    const give = (some: readonly unknown[]) => {
+      const wanted = (some as readonly object[]).map(complete).filter((record) => isWanted(list, record))
+      total += wanted.length
+      take({ records: wanted, total: undefined, leftOut: 0, next: undefined })
+    }
+    const last = (await ask(
+      call,
+      {},
+      {
+        signal: reading.signal,
+        ...(list.kind === 'userProfiles' && wholeProfiles),
+        onReading: (read) => {
+          leftOut = read.leftOut
+        },
+        parts: {
+          begin: () => {
+            if (total === before) return
+            total = before
+            reading.onAgain()
+          },
+          take: give,
+        },
+      },
+    )) as readonly object[]
+    give(last)
+    take({ records: [], total: undefined, leftOut, next: undefined })
+  }
+  take({ records: [], total, leftOut: 0, next: undefined })
+}
+
+/** Whether the server searches the list, so that it has pages. */
+const isSearched = (kind: RecordName): boolean =>
+  (records[kind] as RecordKind).calls.includes('search')
+
+/**
+ * Reads a list as the page shows it. Each part is handed to `take` before the next one is asked for, except those of
+ * a list that arrives in one piece.
+ * @throws CallFailure
+ */
+export async function readListed(
+  list: Listed,
+  reading: Reading,
+  take: (some: SomeRecords) => Promise<void>,
+): Promise<void> {
+  if (!isSearched(list.kind)) {
+    const taken: Promise<void>[] = []
+    await readWhole(list, reading, (some) => void taken.push(take(some)))
+    await Promise.all(taken)
+    return
+  }
+  for await (const some of searchPages(list, reading)) await take(some)
+}

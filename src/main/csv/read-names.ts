@@ -1,0 +1,19 @@
+import type { Execute } from '#main/api/execute.ts'
+import { catalogueListNames } from '#shared/entities/catalogue.ts'
+import type { FieldColumn } from '#shared/entities/field-columns.ts'
+import { type FieldNames, namesIn } from '#shared/fields/field-names.ts'
+
+/** Reads the names of the records that these columns name by their ids. @throws CallFailure */
+export async function readNames(
+  columns: readonly FieldColumn[],
+  execute: Execute,
+  signal: AbortSignal,
+): Promise<FieldNames> {
+  const wanted = new Set(columns.flatMap(({ field }) => field?.of ?? []))
+  const lists = await Promise.all(
+    catalogueListNames
+      .filter((name) => wanted.has(name))
+      .map(async (name) => [name, await execute(`${name}.list`, {}, { signal })] as const),
+  )
+  return namesIn(Object.fromEntries(lists))
+}

@@ -1,0 +1,47 @@
+import type { RecordName } from '../records/records.ts'
+import { ownMember } from '../rules/json.ts'
+import { recordId, recordName } from '../rules/names.ts'
+import { labelOf } from '../rules/options.ts'
+import { matches } from '../rules/text-match.ts'
+import { type CatalogueListName, catalogueListNames, tagTypeOptions } from './catalogue.ts'
+
+type Texts = readonly (string | null | undefined)[]
+
+const textIn = (record: object, member: string): string | undefined => {
+  const held = ownMember(record, member)
+  return typeof held === 'string' ? held : undefined
+}
+
+const textsIn = (record: object, member: string): readonly string[] => {
+  const held = ownMember(record, member)
+  return Array.isArray(held) ? held.filter((each) => typeof each === 'string') : []
+}
+
+const entryTexts =
+  (list: CatalogueListName) =>
+  (entry: object): Texts => [
+    recordName(list, entry),
+    labelOf(tagTypeOptions, textIn(entry, 'type') ?? ''),
+    textIn(entry, 'description'),
+  ]
+
+/** The texts of a record that the filter box of its list looks in, for lists that are read whole. */
+export const filterTexts: { readonly [K in RecordName]?: (record: object) => Texts } = {
+  ...Object.fromEntries(catalogueListNames.map((list) => [list, entryTexts(list)])),
+  arrivalPackages: (each) => [textIn(each, 'email')],
+  jobTemplates: (template) => [recordName('jobTemplates', template), recordId('jobTemplates', template)],
+  // The name is Stripe's.
+  products: (product) => [
+    textIn(product, 'name'),
+    recordId('products', product),
+    textIn(product, 'description'),
+    textsIn(product, 'featureFlags').join(', '),
+    ...textsIn(product, 'dotPoints'),
+  ],
+  referrals: (referral) => [recordName('referrals', referral), textIn(referral, 'code')],
+  userProfiles: (user) => [recordName('userProfiles', user), textIn(user, 'email')],
+}
+
+/** Whether the text of the filter box leaves the record in its list. */
+export const isLeftBy = (kind: RecordName, record: object, text: string): boolean =>
+  matches(text, ...(filterTexts[kind]?.(record) ?? []))
