@@ -125,8 +125,8 @@ export function recordCache<K extends RecordName, R extends object = RecordOf<K>
      */
     added: add,
     /** Appends the input of a POST in the same way, then refetches the list as {@link savedAsSent} does. */
-    addedAsSent: async (client: QueryClient, sent: R): Promise<void> => {
-      await add(client, sent)
+    addedAsSent: async (client: QueryClient, sent: R, shown?: QueryKey): Promise<void> => {
+      await add(client, sent, shown)
       readListAgain(client)
     },
     /** Removes the record from all cached reads. A page with too few records is refetched. */

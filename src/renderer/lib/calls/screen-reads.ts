@@ -47,17 +47,20 @@ interface RecordLoading<K extends ShownKind, D> extends Loading {
 /** Begins the reads of a screen's parts, beside its record. */
 type BeginParts<D> = (client: QueryClient, id: string, deps: D) => unknown
 
-/** A loader that waits for the record, because the heading names it, unless the cache has it. */
+/**
+ * A loader that waits for the record, because the heading names it, unless the cache has it. `begin` starts the
+ * screen's other reads.
+ */
 export const recordLoader =
-  <K extends ShownKind, D>(kind: K, begin: BeginParts<D>) =>
+  <K extends ShownKind, D>(kind: K, begin?: BeginParts<D>) =>
   ({ context: { queryClient }, params, deps }: RecordLoading<K, D>): ScreenRead => {
     const id: string = params[records[kind].id as keyof typeof params]
-    begin(queryClient, id, deps)
+    begin?.(queryClient, id, deps)
     return beginRead(queryClient, recordQuery(kind, id))
   }
 
 /** The parts of the route of a `RecordScreen`. */
-export function recordRoute<K extends ShownKind, D>(kind: K, begin: BeginParts<D>) {
+export function recordRoute<K extends ShownKind, D>(kind: K, begin?: BeginParts<D>) {
   const load = recordLoader(kind, begin)
   return {
     // The screen itself remounts what belongs to one record.

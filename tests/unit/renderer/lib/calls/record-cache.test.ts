@@ -152,7 +152,12 @@ describe('a write whose answer is not specified', () => {
     expect(isOld('tags.list', {})).toBe(true)
   })
 
-  test('a write whose answer is not specified adds no record to the cache', async () => {
+  test('a new record whose answer is not specified is appended to the visible page and to the list', async () => {
+    await records.addedAsSent(client, business('f'), key(0))
+    expect([ids(0), cached(0)?.total, everyone()]).toEqual(['abcf', 6, 'abcdef'])
+  })
+
+  test('an edit whose answer is not specified adds no record to the cache', async () => {
     await records.savedAsSent(client, { businessId: 'z', name: 'new' })
     expect(own('z')).toBeUndefined()
     expect(everyone()).toBe('abcde')
