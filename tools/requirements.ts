@@ -6,7 +6,9 @@ import { judgeRequirements, listedIn, type TextFile } from './checks/requirement
 import { isTestOf, steps } from './checks/steps.ts'
 
 const files: readonly TextFile[] = trackedFiles()
-  .filter((path) => /^(?:src|tests|tools|sandbox|docs|resources|[^/]+$).*\.(?:tsx?|css|md)$/.test(path))
+  .filter((path) =>
+    /^(?:\.github|src|tests|tools|sandbox|docs|resources|[^/]+$).*\.(?:tsx?|cjs|css|md|ya?ml)$/.test(path),
+  )
   // Leaves out the test of this check, because its examples are wrong on purpose.
   .filter((path) => path !== 'tests/unit/tools/requirements.test.ts')
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))

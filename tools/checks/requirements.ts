@@ -21,18 +21,27 @@ export function listedIn(pages: readonly string[]): Listed {
   }
 }
 
+/** Comments begin a line or follow a blank, other than the `//` of an address. */
+const comments = /(?<=^|[\s{])(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm
+
+/** The beginning of a test that never runs, with its title. */
+const neverRun = /\b(?:test|it|describe)\.(?:todo|skip|fixme)\(\s*(['"`])[\s\S]*?\1/g
+
 /**
- * The test titles in a file, and texts that start with an id and may be filled into titles, such as rows of a
- * table.
+ * The titles of the tests that run, and texts that start with an id and may be filled into titles, such as rows
+ * of a table.
  */
-const titlesIn = (text: string): readonly string[] => [
-  ...[
-    ...text.matchAll(
-      /\b(?:test|it|describe)\b(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])([\s\S]*?)\1/g,
-    ),
-  ].map(([, , title = '']) => title),
-  ...[...text.matchAll(/(['"`])((?:[A-Z]{3,5}-|trap )\d+\b[^'"`\n]*)\1/g)].map(([, , row = '']) => row),
-]
+function titlesIn(file: string): readonly string[] {
+  const text = file.replaceAll(comments, '').replaceAll(neverRun, '')
+  return [
+    ...[
+      ...text.matchAll(
+        /\b(?:test|it|describe)\b(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])([\s\S]*?)\1/g,
+      ),
+    ].map(([, , title = '']) => title),
+    ...[...text.matchAll(/(['"`])((?:[A-Z]{3,5}-|trap )\d+\b[^'"`\n]*)\1/g)].map(([, , row = '']) => row),
+  ]
+}
 
 /** The ids in a text, listed or not: requirements of the listed areas, and traps. */
 function idsIn(text: string, { requirements }: Listed): readonly string[] {
@@ -43,15 +52,14 @@ function idsIn(text: string, { requirements }: Listed): readonly string[] {
   ]
 }
 
-/** Ids of documents outside the repository: a numbered promise or issue, or a letter with a number. */
-function strayIdsIn(text: string): readonly string[] {
-  const inTitles = titlesIn(text).flatMap((title) => matchesOf(title, /(?<![\w$%])([AEILPSTUX]\d{1,2})\b/g))
-  return [
-    ...matchesOf(text, /\b((?:promises?|issue) #?\d+)\b/g),
-    ...matchesOf(text, /[(,]\s?([A-Z]\d{1,2})(?=[,)])/g),
-    ...inTitles,
-  ]
-}
+/**
+ * Ids of documents outside the repository: a numbered promise or issue, or a letter with a number, unless it is
+ * a size of paper, X11, a time (T00:00) or a unit of an address (U22/15).
+ */
+const strayIdsIn = (text: string): readonly string[] => [
+  ...matchesOf(text, /\b((?:promises?|issue) #?\d+)\b/gi),
+  ...matchesOf(text, /(?<![\w$%#.}-])((?!A[345]\b|X11\b)[AEILPSTUXY]\d{1,2})\b(?![:/])/g),
+]
 
 /**
  * The problems with ids: one that no quick test's title contains, one in `files` that is not listed, and one

@@ -33,6 +33,18 @@ test('the check of requirements names an id that only a comment or a value of a 
   ])
 })
 
+test.each([
+  "// test('JOB-02 filters', () => {})",
+  "/* test('JOB-02 filters', () => {}) */",
+  "test.todo('JOB-02 filters')",
+  "test.skip('JOB-02 filters', () => {})",
+  "test.fixme('JOB-02 filters', async () => {})",
+])('the check of requirements does not count a test that never runs: %s', (text) => {
+  expect(judge(`test('JOB-01 searches', () => {})\n${text}`)).toEqual([
+    'No test title of `npm test` names JOB-02.',
+  ])
+})
+
 test('the check of requirements names an id that is not listed, wherever it stands', () => {
   const tested = "test('JOB-01 JOB-02 JOB-03', () => {})"
   expect(judge(tested, '/** The list (JOB-99, trap 31), as UTF-8 by ISO-8601. */')).toEqual([
@@ -45,6 +57,8 @@ test('the check of requirements names an id that is not listed, wherever it stan
 test.each([
   '/** Where nothing is lost (X3). */',
   '// As the paper says (JOB-01, P12).',
+  '// X36 asks for it.',
+  '/* The bar of U27 stays. */',
   '/** Sends it once (promise 14). */',
   "test('U8 prints', () => {})",
   "test('stays as it was (issue 14)', () => {})",
@@ -54,7 +68,7 @@ test.each([
   ])
 })
 
-test('the check of requirements does not take a key, a paper size or an escape for an id', () => {
-  const text = "test('F3 and H1', () => press('A4', '%C3%A9', '\\u00A0'))"
+test('the check of requirements does not take a key, a paper size, an escape, a time or a unit for an id', () => {
+  const text = "test('F3 and H1', () => press('A4', '%C3%A9', '\\u00A0', `T00:00`, 'U22/15 Hay St'))"
   expect(judge("test('JOB-01 JOB-02', () => {})", text)).toEqual([])
 })
