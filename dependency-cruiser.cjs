@@ -28,7 +28,9 @@ const layers = [
   '^src/main/(index|backend|connection|ports)\\.ts$',
   '^src/main/start/',
   '^src/preload/',
-  '^src/renderer/(app|routes|components|forms|lib|stores)/',
+  '^src/renderer/(app|routes|forms|stores)/',
+  // A file of these belongs to a subject, not beside the subjects.
+  '^src/renderer/(components|lib)/[^/]+/',
   '^src/renderer/features/[^/]+/',
   '^sandbox/',
   '^tools/[^/]+\\.ts$',

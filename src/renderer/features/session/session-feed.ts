@@ -15,6 +15,7 @@ const openFeed = () => ({
   firstCheck: checkSession(),
 })
 
+// A module variable, because the feed opens before the first render.
 let ahead: ReturnType<typeof openFeed> | undefined
 
 /**
