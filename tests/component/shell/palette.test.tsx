@@ -73,7 +73,7 @@ describe('the palette', () => {
     await open(user)
     await user.keyboard(name)
     await screen.findAllByRole('option', { name: (shown) => shown.startsWith(name) })
-    expect(searches().length - before).toBe(recordsWith('search').length)
+    await waitFor(() => expect(searches().length - before).toBe(recordsWith('search').length))
     await user.click(within(group('Businesses') as HTMLElement).getAllByRole('option')[0] as HTMLElement)
     await heading(name)
   })
