@@ -83,6 +83,11 @@ export function createBackend(ports: Ports) {
     execute: headStart.execute,
     executeUnasked,
     onDrafts: (list) => sendEvent('drafts.changed', list),
+    own: {
+      hasRecents: config.recents === 'on',
+      isKnown: session.current,
+      tell: (lists, owner) => sendEvent('ownLists.changed', lists, allBut(owner)),
+    },
     onChanges: (changes) => sendEvent('processing.changed', changes),
     onRuns: (runs) => {
       sendEvent('runs.changed', runs)

@@ -8,6 +8,7 @@ import { createWork } from '#main/work/work.ts'
 import { type RoverJob, roverBatchSize, roverId, roverPageSize } from '#shared/entities/rover-job.ts'
 import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
 import { firstDay } from '#tests/support/desk/memory-work-store.ts'
+import { noOwnLists } from '#tests/support/desk/no-own-lists.ts'
 import { noRuns } from '#tests/support/desk/no-runs.ts'
 import type { Bench } from './bench.ts'
 import type { Measure } from './figures.ts'
@@ -69,6 +70,7 @@ async function importByMain({ execute }: ConnectedMain, folder: string): Promise
     days: firstDay,
     isOn: true,
     removesKept: false,
+    ...noOwnLists,
     lateKey: () => undefined,
     executeUnasked: execute,
     onDrafts: () => {},

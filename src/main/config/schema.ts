@@ -125,6 +125,14 @@ export const settingsSchema = v.object({
       'on',
     ),
   ),
+  recents: v.pipe(
+    v.picklist(['on', 'off'], 'must be "on" or "off"'),
+    described(
+      'Recent records and searches',
+      '`on`: the console remembers for each admin which records were opened and what was searched for, on this computer, encrypted, and offers it in *Find Anything*; `off`: it does not, and removes what it has remembered.',
+      'on',
+    ),
+  ),
   lockAfterMinutes: v.optional(
     v.pipe(
       v.number('must be a number of minutes'),

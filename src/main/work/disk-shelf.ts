@@ -239,10 +239,11 @@ export function diskStoreIn(options: DiskStoreOptions): WorkStore {
         if (visit && days.today() - visit.day > longestAway) await rm(each, { recursive: true, force: true })
       }
     },
-    removeForms: async () => {
+    removeKinds: async (kinds) => {
+      const isGone = (kind: WorkKind | undefined) => kind !== undefined && kinds.includes(kind)
       for (const each of await folders())
         for (const name of await readdir(each))
-          if (kindOf(name) === 'form' || name.endsWith(imageEnding))
+          if (isGone(kindOf(name)) || (kinds.includes('form') && name.endsWith(imageEnding)))
             await rm(join(each, name), { force: true })
     },
   }

@@ -11,7 +11,7 @@ import { isProcessed } from '#shared/rules/pending-changes.ts'
 import type { Days } from './days.ts'
 import { withChange } from './pending/merge.ts'
 import { type ReadRun, type RunRecord, readRun, snapshot } from './runs/run.ts'
-import { memoryShelf, type Shelf, type WorkFile, type WorkStore } from './shelf.ts'
+import { isOwnKind, memoryShelf, type OwnKind, type Shelf, type WorkFile, type WorkStore } from './shelf.ts'
 
 export interface KeeperOptions {
   readonly store: WorkStore
@@ -51,6 +51,8 @@ export interface Work {
   readonly runs: Map<string, RunRecord>
   /** Runs that were read and that their engine has not seen yet. */
   readonly readRuns: ReadRun[]
+  /** What the admin has chosen and used, as it is stored; only what was read or put is there. */
+  readonly own: Map<OwnKind, Readonly<Record<string, unknown>>>
   /** What must end before the work can be closed. */
   readonly underWay: Set<Promise<void>>
 }
@@ -91,6 +93,12 @@ export function createKeeper(options: KeeperOptions) {
     const runs: ReadRun[] = []
     await shelf.load((file, records, isCut) => {
       const [value] = records
+      if (isOwnKind(file.kind)) {
+        const read = v.parse(v.record(v.string(), v.unknown()), value)
+        // What was chosen in memory, before a slow keychain answered, is newer.
+        work.own.set(file.kind, { ...read, ...work.own.get(file.kind) })
+        return
+      }
       if (file.kind === 'run') {
         const read = readRun(file.id, records, isCut, timers.now())
         const { end, day } = read.run
@@ -141,6 +149,7 @@ export function createKeeper(options: KeeperOptions) {
       fileIds: new Map(),
       runs: new Map(),
       readRuns: [],
+      own: new Map(),
       underWay: new Set(),
     }
     const openDisk = async (key: Uint8Array) => {
@@ -170,6 +179,7 @@ export function createKeeper(options: KeeperOptions) {
         ...[...work.runs.values()].map((run) => putRun(work, run)),
         ...work.changes.map((change) => saveChange(work, change)),
         ...[...work.drafts.values()].map(moveDraft),
+        ...[...work.own].map(([kind, content]) => putOwn(work, kind, content)),
       ])
     }
     let key: Uint8Array
@@ -204,6 +214,11 @@ export function createKeeper(options: KeeperOptions) {
 
   const saveDraft = (work: Work, draft: StoredDraft): Promise<void> =>
     work.shelf.save({ kind: 'form', id: draft.id }, draft)
+
+  const putOwn = (work: Work, kind: OwnKind, content: Readonly<Record<string, unknown>>): Promise<void> => {
+    work.own.set(kind, content)
+    return work.shelf.save({ kind, id: kind }, content)
+  }
 
   const putRun = async (work: Work, run: RunRecord): Promise<void> => {
     await work.shelf.save({ kind: 'run', id: run.id }, snapshot(run))
@@ -294,6 +309,8 @@ export function createKeeper(options: KeeperOptions) {
         work.underWay.delete(ended)
       }
     },
+    /** Replaces what the admin has chosen or used. */
+    putOwn,
     today: days.today,
     /** Calls `opener` whenever work is opened or moved from memory to the disk. */
     onOpened: (opener: (work: Work) => void): void => void openers.add(opener),

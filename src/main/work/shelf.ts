@@ -1,10 +1,13 @@
 /** The kinds of unfinished work. A file's ending is its kind. */
-export const workKinds = ['form', 'change', 'run', 'memory'] as const
+export const workKinds = ['form', 'change', 'run', 'memory', 'lists', 'recents'] as const
 export type WorkKind = (typeof workKinds)[number]
+/** The kinds of which an admin has one file each: choices for lists, and what was used recently. */
+export type OwnKind = Extract<WorkKind, 'lists' | 'recents'>
+export const isOwnKind = (kind: WorkKind): kind is OwnKind => kind === 'lists' || kind === 'recents'
 
 /**
  * A file of unfinished work: what was typed into a form, a change that no list shows yet, a list of writes, or what
- * such lists have to remember.
+ * such lists have to remember. The last two kinds are of no work, but kept alike.
  */
 export interface WorkFile {
   readonly kind: WorkKind
@@ -46,8 +49,8 @@ export interface WorkStore {
   readonly open: (name: string, sealing: Sealing) => Shelf
   /** Removes the folders of admins who have not signed in for 365 days on which the console was started. */
   readonly removeOld: () => Promise<void>
-  /** Removes the drafts of all admins. */
-  readonly removeForms: () => Promise<void>
+  /** Removes the files of these kinds of all admins; drafts with their images. */
+  readonly removeKinds: (kinds: readonly WorkKind[]) => Promise<void>
 }
 
 /** Creates a shelf in memory, which lasts until the console quits, for a computer without a keychain. */

@@ -9,17 +9,21 @@ import type { SessionState } from '#shared/entities/session.ts'
 import { createConclude } from './arrival.ts'
 import { createForms, type SentDraft } from './forms.ts'
 import { createKeeper, type KeeperOptions } from './keeper.ts'
+import { createOwnLists, type OwnListsOptions } from './own-lists.ts'
 import { createPending } from './pending/pending.ts'
 import { createWatch } from './pending/watch.ts'
 import type { RunKind } from './runs/kind.ts'
 import { createRuns } from './runs/runs.ts'
 import { createWrites } from './runs/writes.ts'
+import type { WorkKind } from './shelf.ts'
 
 interface WorkOptions extends KeeperOptions {
   /** Whether the policy allows drafts. */
   readonly isOn: boolean
   /** Whether the policy also removes the drafts of earlier starts. */
   readonly removesKept: boolean
+  /** For what an admin has chosen for the lists, and used recently. */
+  readonly own: OwnListsOptions
   /** Makes the calls that the admin starts. */
   readonly execute: Execute
   /** Makes the background calls, which never end the session. */
@@ -75,6 +79,7 @@ export function createWork(options: WorkOptions) {
     log,
     timers,
   })
+  const ownLists = createOwnLists(keeper, options.own)
   const watch = createWatch<PendingChange | SentDraft>({
     waiting: () => [...pending.waiting(), ...forms.unanswered()],
     sentAt: (one) => ('sent' in one ? one.sent.at : one.at),
@@ -93,6 +98,7 @@ export function createWork(options: WorkOptions) {
       ...forms.handlers,
       ...pending.handlers,
       ...runs.handlers,
+      ...ownLists,
       'runs.start': async (list: ParsedInput<'runs.start'>) => runs.start(await writes.checked(list)),
     },
     startRun: runs.start,
@@ -120,9 +126,13 @@ export function createWork(options: WorkOptions) {
       await keeper.settled()
     },
     settled: keeper.settled,
-    /** Removes drafts of earlier starts that the policy forbids today, and work that is too old. */
+    /** Removes what earlier starts have kept and the policy forbids today, and work that is too old. */
     start: async (): Promise<void> => {
-      if (removesKept) await store.removeForms()
+      const forbidden: readonly WorkKind[] = [
+        ...(removesKept ? (['form'] as const) : []),
+        ...(options.own.hasRecents ? [] : (['recents'] as const)),
+      ]
+      if (forbidden.length > 0) await store.removeKinds(forbidden)
       await store.removeOld()
     },
   }

@@ -9,6 +9,7 @@ import { PasswordHost } from '#renderer/features/session/password-host.tsx'
 import { FindBarHost } from '#renderer/features/shell/find-bar-host.tsx'
 import { ShortcutSheetHost } from '#renderer/features/shell/shortcut-sheet-host.tsx'
 import { followLeaving } from '#renderer/lib/leaving/leaving.ts'
+import { followOwnLists } from '#renderer/lib/list/own-lists.ts'
 import { NoticesProvider } from '#renderer/lib/notices/notify.tsx'
 import { deferred } from '#renderer/lib/react/deferred.tsx'
 import { followProcessing } from '#renderer/lib/records/processing.ts'
@@ -54,6 +55,7 @@ function OpenDesk({
   useEffect(() => followOtherWindows(queryClient), [queryClient])
   useEffect(() => followWaiting(queryClient), [queryClient])
   useEffect(followDrafts, [])
+  useEffect(followOwnLists, [])
   useEffect(followLeaving, [])
   useEffect(reportActivity, [])
   usePrefetchOnPress(router)

@@ -3,9 +3,11 @@ import { AppShell } from '#renderer/features/shell/app-shell.tsx'
 import { NotFound } from '#renderer/features/shell/not-found.tsx'
 import { RouteError } from '#renderer/features/shell/route-error.tsx'
 import type { RouterContext } from '#renderer/features/shell/router-context.ts'
+import { ownListsKnown } from '#renderer/lib/list/own-lists.ts'
 
 /** Routes exist only while an admin is signed in; otherwise there is no router (AUTH-08). */
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ownListsKnown,
   component: Root,
   notFoundComponent: NotFound,
   errorComponent: RouteError,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ownListsSchema } from '../entities/own-list.ts'
 import { providerCheckSchema } from '../entities/provider-check.ts'
 import { sessionStateSchema } from '../entities/session.ts'
 import { updateStateSchema } from '../entities/updates.ts'
@@ -39,6 +40,8 @@ export const events = {
   'processing.changed': pendingChangesSchema,
   /** The admin's drafts, sent whenever one is added or removed. */
   'drafts.changed': draftListSchema,
+  /** What the admin has chosen for the lists, sent when another window has changed it. */
+  'ownLists.changed': ownListsSchema,
   /** A proxy asks for a sign-in; null if none does. */
   'proxySignIn.asked': v.nullable(proxyQuestionSchema),
   /** The page is about to close or reload. It answers with `leaving.answer`. */

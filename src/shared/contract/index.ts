@@ -17,6 +17,7 @@ import { integrationCalls } from './integrations.ts'
 import { jobTemplateCalls } from './job-templates.ts'
 import { jobCalls } from './jobs.ts'
 import { leavingCalls } from './leaving.ts'
+import { ownListCalls, recentCalls } from './own-lists.ts'
 import { partnerCalls } from './partners.ts'
 import { placeCalls } from './places.ts'
 import { postCalls } from './posts.ts'
@@ -55,6 +56,8 @@ const bridgeContract = {
   ...integrationCalls,
   ...runCalls,
   ...processingCalls,
+  ...ownListCalls,
+  ...recentCalls,
   ...draftCalls,
   ...csvExportCalls,
   ...leavingCalls,

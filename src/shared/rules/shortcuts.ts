@@ -73,6 +73,10 @@ const lists = {
   },
   selectAbove: { label: 'Also select the Rover job above', keys: 'Shift+Up', acts: 'page' },
   selectBelow: { label: 'Also select the Rover job below', keys: 'Shift+Down', acts: 'page' },
+  columnUp: { label: 'Columns: move the column up', keys: 'Up', acts: 'page' },
+  columnDown: { label: 'Columns: move the column down', keys: 'Down', acts: 'page' },
+  columnNarrower: { label: 'Columns: make the column narrower', keys: 'Left', acts: 'page' },
+  columnWider: { label: 'Columns: make the column wider', keys: 'Right', acts: 'page' },
 } as const satisfies Record<string, Declared>
 
 const forms = {

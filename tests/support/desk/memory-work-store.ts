@@ -17,7 +17,7 @@ export function memoryWorkStore(changes: readonly PendingChange[] = []): WorkSto
       return shelf
     },
     removeOld: async () => {},
-    removeForms: async () => shelves.clear(),
+    removeKinds: async () => shelves.clear(),
   }
 }
 

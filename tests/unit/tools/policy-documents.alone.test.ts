@@ -52,6 +52,7 @@ const everySetting = {
   website: 'https://www.example.com',
   passwordPolicy: { minLength: 12, requires: ['number'] },
   drafts: 'off',
+  recents: 'off',
   lockAfterMinutes: 15,
   updateMode: 'automatic',
   updateUrl: 'https://updates.example.com/console/',

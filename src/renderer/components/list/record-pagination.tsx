@@ -2,8 +2,9 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { PrintNote } from '#renderer/components/table/print-note.tsx'
 import { partOfList } from '#renderer/lib/find/partial-list.ts'
 import { rangeText } from '#renderer/lib/list/count-sentence.ts'
-import { pageCount } from '#shared/rules/paging.ts'
+import { pageCount, pageSize } from '#shared/rules/paging.ts'
 import { pageItems } from './page-items.ts'
+import { PageSizeSelect, type Sizing } from './page-size.tsx'
 import styles from './record-pagination.module.css'
 
 interface RecordPaginationProps {
@@ -18,11 +19,13 @@ interface RecordPaginationProps {
   /** The number of records per page; `pageSize` by default. */
   readonly size?: number
   readonly onPage: (page: number) => void
+  /** Set if the admin can choose how many records a page has. */
+  readonly sizing?: Sizing
 }
 
 /**
  * Numbered page buttons with Previous, Next and ellipses, and the numbers of the shown records (SHELL-18 to
- * SHELL-21). Renders nothing if one page shows all records. The buttons are not antd's, because every search
+ * SHELL-21). Renders nothing if one page of the smallest size shows all records. The buttons are not antd's, because every search
  * renders them.
  */
 export function RecordPagination({
@@ -32,9 +35,10 @@ export function RecordPagination({
   isTotalKnown = true,
   size,
   onPage,
+  sizing,
 }: RecordPaginationProps) {
   const count = pageCount(total, size)
-  if (count <= 1) return null
+  if (count <= 1 && (!sizing || total <= pageSize)) return null
   return (
     <nav aria-label={label} className={styles.pagination} {...partOfList(total)}>
       <ul className={styles.pages}>
@@ -80,7 +84,10 @@ export function RecordPagination({
           </button>
         </li>
       </ul>
-      <span className={styles.range}>{rangeText(page, total, isTotalKnown, size)}</span>
+      <div className={styles.end}>
+        <span className={styles.range}>{rangeText(page, total, isTotalKnown, size)}</span>
+        {sizing && <PageSizeSelect {...sizing} />}
+      </div>
       <PrintNote>{`Page ${page} of ${count} is printed.`}</PrintNote>
     </nav>
   )

@@ -5,7 +5,8 @@ import type { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { records } from '#shared/records/records.ts'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 
-interface FilterScreenProps extends Pick<ListScreenProps, 'kind' | 'actions' | 'add' | 'children'> {
+interface FilterScreenProps
+  extends Pick<ListScreenProps, 'kind' | 'actions' | 'add' | 'columns' | 'children'> {
   readonly filtering: Pick<ReturnType<typeof useListFilter>, 'filter' | 'isFiltered' | 'setFilter' | 'search'>
   /** The label of the filter box; by default it names the records. */
   readonly label?: string
@@ -14,7 +15,7 @@ interface FilterScreenProps extends Pick<ListScreenProps, 'kind' | 'actions' | '
   /** The number of records that match the filter; undefined until the first ones have loaded. */
   readonly found: number | undefined
   /** The noun for what is counted; by default that for the records. */
-  readonly counted?: { readonly one: string; readonly many: string }
+  readonly counted?: { readonly one: string; readonly many: string; readonly rest?: string }
 }
 
 /** The screen of a list that is read whole, with a box that filters its rows. */
@@ -30,7 +31,7 @@ export function FilterScreen({
   const { noun, many } = records[kind]
   const { filter, isFiltered, setFilter, search } = filtering
   const { children, ...header } = screen
-  const nouns = counted ?? { one: noun, many }
+  const nouns = { one: noun, many, ...counted }
   return (
     <ListScreen
       {...header}
@@ -38,7 +39,7 @@ export function FilterScreen({
       search={search}
       description={
         <CountLine
-          sentence={total === undefined ? undefined : countSentence(total, nouns.one, nouns.many)}
+          sentence={total === undefined ? undefined : countSentence(total, nouns.one, nouns.many, nouns.rest)}
           hasMore={found !== undefined}
           shown={isFiltered && total !== undefined ? found : undefined}
         />

@@ -1,6 +1,8 @@
 import { Flex } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { AddButton, type Adding } from '#renderer/components/control/add-button.tsx'
+import { ColumnsButton } from '#renderer/components/own-list/columns-button.tsx'
+import type { ColumnHead } from '#renderer/components/table/column.ts'
 import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
@@ -15,12 +17,14 @@ export interface ListScreenProps {
   /** The buttons beside the one that adds a record. */
   readonly actions?: ReactNode
   readonly add?: Adding | undefined
+  /** The usual columns, if the admin can choose them. */
+  readonly columns?: readonly ColumnHead[] | undefined
   /** The filters, the failed reads, the records and the dialogs. */
   readonly children: ReactNode
 }
 
 /** The screen of a list of records. */
-export function ListScreen({ kind, search, description, actions, add, children }: ListScreenProps) {
+export function ListScreen({ kind, search, description, actions, add, columns, children }: ListScreenProps) {
   const { many, path } = records[kind]
   const shown = useMemo(() => search && { list: path, search }, [path, search])
   return (
@@ -29,9 +33,10 @@ export function ListScreen({ kind, search, description, actions, add, children }
         title={titled(many)}
         description={description}
         actions={
-          (actions || add) && (
+          (actions || add || columns) && (
             <>
               {actions}
+              {columns && <ColumnsButton kind={kind} columns={columns} />}
               {add && <AddButton add={add} isPrimary />}
             </>
           )

@@ -35,7 +35,7 @@ export function SearchScreen<R extends object, F extends string = string>({
   ...table
 }: SearchScreenProps<R, F>) {
   const { noun, many } = records[kind]
-  const { draft, change, searchNow, turnTo, found, isSearching, search, showAll, counted } = searched
+  const { draft, change, searchNow, turnTo, found, sizing, isSearching, search, showAll, counted } = searched
   return (
     <ListScreen
       kind={kind}
@@ -43,6 +43,7 @@ export function SearchScreen<R extends object, F extends string = string>({
       description={description ?? <SearchedCount {...counted} one={noun} many={many} />}
       actions={actions}
       add={add}
+      columns={table.columns}
     >
       <SearchBox
         label={`Search ${many}`}
@@ -54,6 +55,8 @@ export function SearchScreen<R extends object, F extends string = string>({
       {children}
       <SearchedRecords
         {...table}
+        kind={kind}
+        sizing={sizing}
         idOf={recordIds[kind]}
         label={titled(many)}
         found={found}

@@ -4,12 +4,16 @@ import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 import { useListSort } from '#renderer/lib/list/list-sort.ts'
 import { useInSlices } from '#renderer/lib/long-list/in-slices.ts'
 import { rememberRows } from '#renderer/stores/shown-rows.ts'
+import type { RecordName } from '#shared/records/records.ts'
 import { screenfuls } from '#shared/rules/paging.ts'
 import { sorted, textOrderFor } from '#shared/rules/sort-records.ts'
 import { LongRecordTable, type LongRecordTableProps } from './long-record-table.tsx'
 import { RecordTable } from './record-table.tsx'
+import { useOwnTable } from './use-own-table.ts'
 
-interface ListTableProps<R> extends Omit<LongRecordTableProps<R>, 'isStale' | 'sort' | 'onSort'> {
+interface ListTableProps<R> extends Omit<LongRecordTableProps<R>, 'isStale' | 'sort' | 'onSort' | 'own'> {
+  /** Whose columns the admin may choose; undefined if the table has only the usual ones. */
+  readonly kind?: RecordName
   /**
    * The number of all records on the screen. It decides between a short and a long table, so that the kind of
    * table does not change while the admin filters or moves a record to the other table.
@@ -21,9 +25,17 @@ interface ListTableProps<R> extends Omit<LongRecordTableProps<R>, 'isStale' | 's
  * A table for a list that is read whole, of any length, sorted by the URL's `sort` (CAT-02, TPL-06, USR-01,
  * ARR-03, REF-02).
  */
-export function ListTable<R>({ total, hasMore = false, records, markedId, ...rest }: ListTableProps<R>) {
+export function ListTable<R>({
+  kind,
+  total,
+  hasMore = false,
+  records,
+  markedId,
+  ...rest
+}: ListTableProps<R>) {
   const { sort, onSort } = useListSort()
-  const sortValue = rest.columns.find(({ sortField }) => sort && sortField === sort.field)?.sortValue
+  const own = useOwnTable(kind, rest.columns)
+  const sortValue = own.columns.find(({ sortField }) => sort && sortField === sort.field)?.sortValue
   const direction = sort?.direction
   const sorting = useMemo(
     () =>
@@ -47,6 +59,7 @@ export function ListTable<R>({ total, hasMore = false, records, markedId, ...res
   }, [router, shown, opensRecord, isStale, hasMore, label, rows])
   const table = {
     ...rest,
+    ...own,
     records: rows,
     isStale,
     sort: sortValue && sort,

@@ -6,7 +6,7 @@ import { grouped } from '#renderer/lib/text/format.ts'
 import styles from './long-record-table.module.css'
 import { PrintNote } from './print-note.tsx'
 import { columnsAttributes, HeadCells, RecordCells } from './record-cells.tsx'
-import { type RecordTableProps, rowOf } from './record-table.tsx'
+import { ownAttributes, type RecordTableProps, rowOf } from './record-table.tsx'
 import { moveBetweenRows, openRow } from './row-keys.ts'
 import { rowsAndGaps, withKept } from './rows-and-gaps.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
@@ -37,6 +37,7 @@ function FilledTable<R>({
   defaultSort,
   onSort,
   opensRecord = false,
+  own,
   markedId,
 }: Omit<LongRecordTableProps<R>, 'empty'>) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -49,9 +50,15 @@ function FilledTable<R>({
   useMarkedRow({ body, id: markedId, row: marked })
   return (
     <>
-      <div className={styles.frame} data-opens={opensRecord} {...columnsAttributes(columns)}>
+      <div
+        className={styles.frame}
+        data-opens={opensRecord}
+        {...ownAttributes(own)}
+        {...columnsAttributes(columns)}
+      >
         <table
           className={styles.table}
+          style={{ minInlineSize: own?.leastWidth }}
           aria-label={label}
           aria-busy={isStale}
           aria-rowcount={hasMore ? -1 : records.length + 1}
@@ -59,7 +66,13 @@ function FilledTable<R>({
         >
           <thead>
             <tr aria-rowindex={1}>
-              <HeadCells columns={columns} sort={sort} defaultSort={defaultSort} onSort={onSort} />
+              <HeadCells
+                columns={columns}
+                sort={sort}
+                defaultSort={defaultSort}
+                onSort={onSort}
+                onWidth={own?.onWidth}
+              />
             </tr>
           </thead>
           <tbody

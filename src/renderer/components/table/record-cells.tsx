@@ -1,35 +1,18 @@
 import { memo, type ReactNode } from 'react'
 import { UnreadableMark } from '#renderer/components/record/unreadable-mark.tsx'
-import type { SortValue } from '#shared/rules/sort-records.ts'
+import { type Column, columnId, type OwnTable } from './column.ts'
+import { ColumnEdge } from './column-edge.tsx'
 import { nextSort, type Sort } from './next-sort.ts'
 import styles from './record-table.module.css'
 import { SortButton } from './sort-button.tsx'
-
-export interface Column<R, F extends string = string> {
-  /** The column's header. If hidden, as for a row's buttons, only screen readers read it. */
-  readonly title: string
-  readonly isTitleHidden?: boolean
-  /** Shown beside the title: what holds for all values, such as their time zone. */
-  readonly note?: string
-  /** Replaces the title in the header, such as with a checkbox that selects all rows. */
-  readonly head?: ReactNode
-  /** True if the column is rendered but not visible. */
-  readonly isHidden?: boolean
-  /** The column's name in the URL's `sort`; a column without it can't be sorted. */
-  readonly sortField?: F
-  /** Returns the value to sort by in the renderer, for lists that are read whole. */
-  readonly sortValue?: (record: R) => SortValue
-  readonly render: (record: R) => ReactNode
-  /** A CSS width. Columns without a width share the remaining space. */
-  readonly width?: string
-  readonly align?: 'end'
-}
 
 interface HeadCellsProps<R, F extends string> {
   readonly columns: readonly Column<R, F>[]
   readonly sort?: Sort<F> | undefined
   readonly defaultSort?: Sort<F> | undefined
   readonly onSort?: ((sort: Sort<F> | undefined) => void) | undefined
+  /** Lets the admin drag the edges of the columns. */
+  readonly onWidth?: OwnTable['onWidth'] | undefined
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
@@ -43,6 +26,7 @@ export const HeadCells = memo(function HeadCells<R, F extends string>({
   sort,
   defaultSort,
   onSort,
+  onWidth,
 }: HeadCellsProps<R, F>) {
   const shown = sort ?? defaultSort
   const directionOf = (field: F) => (shown?.field === field ? shown.direction : undefined)
@@ -54,6 +38,7 @@ export const HeadCells = memo(function HeadCells<R, F extends string>({
       aria-sort={sortField && ariaSort[directionOf(sortField) ?? 'none']}
       style={{ width }}
       data-align={align}
+      data-column={columnId({ sortField, title })}
     >
       {sortField ? (
         <SortButton
@@ -71,6 +56,9 @@ export const HeadCells = memo(function HeadCells<R, F extends string>({
             {note}
           </span>
         </>
+      )}
+      {onWidth && !isTitleHidden && !head && (
+        <ColumnEdge columnId={columnId({ sortField, title })} onWidth={onWidth} />
       )}
     </th>
   ))

@@ -1,8 +1,9 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { EmptyState, type EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
 import { withOwnKeys } from '#renderer/lib/react/own-keys.ts'
+import type { Column, OwnTable } from './column.ts'
 import type { Sort } from './next-sort.ts'
-import { type Column, columnsAttributes, HeadCells, RecordCells } from './record-cells.tsx'
+import { columnsAttributes, HeadCells, RecordCells } from './record-cells.tsx'
 import styles from './record-table.module.css'
 import { moveBetweenRows, openRow } from './row-keys.ts'
 import { useKeptRow } from './use-kept-row.ts'
@@ -35,6 +36,8 @@ export interface RecordTableProps<R, F extends string = string> extends RowsProp
    * link (JOB-10).
    */
   readonly opensRecord?: boolean
+  /** How the admin wants the table, if it can be chosen. */
+  readonly own?: OwnTable | undefined
 }
 
 /**
@@ -51,17 +54,34 @@ function FilledTable<R, F extends string>({
   defaultSort,
   onSort,
   opensRecord = false,
+  own,
   ...rows
 }: Omit<RecordTableProps<R, F>, 'empty'>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { onFocus, onBlur } = useKeptRow({ body, records: rows.records, idOf: rows.idOf })
   useMarkedRow({ body, id: rows.markedId, row: rowOf(rows) })
   return (
-    <div className={styles.frame} data-opens={opensRecord} {...columnsAttributes(rows.columns)}>
-      <table className={styles.table} aria-label={label} aria-busy={isStale}>
+    <div
+      className={styles.frame}
+      data-opens={opensRecord}
+      {...ownAttributes(own)}
+      {...columnsAttributes(rows.columns)}
+    >
+      <table
+        className={styles.table}
+        style={{ minInlineSize: own?.leastWidth }}
+        aria-label={label}
+        aria-busy={isStale}
+      >
         <thead>
           <tr>
-            <HeadCells columns={rows.columns} sort={sort} defaultSort={defaultSort} onSort={onSort} />
+            <HeadCells
+              columns={rows.columns}
+              sort={sort}
+              defaultSort={defaultSort}
+              onSort={onSort}
+              onWidth={own?.onWidth}
+            />
           </tr>
         </thead>
         <tbody
@@ -78,6 +98,10 @@ function FilledTable<R, F extends string>({
     </div>
   )
 }
+
+/** Returns the attributes that tell the style sheet how the admin wants the table. */
+export const ownAttributes = (own: OwnTable | undefined) =>
+  own && { 'data-density': own.density, 'data-scrolls': own.leastWidth !== undefined }
 
 /** Returns the index of the marked record; -1 if there is none. */
 export const rowOf = <R, F extends string>({ records, idOf, markedId }: RowsProps<R, F>): number =>

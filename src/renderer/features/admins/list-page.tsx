@@ -2,25 +2,36 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { CountLine } from '#renderer/components/list/count-line.tsx'
+import { emptyList } from '#renderer/components/list/empty-list.ts'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { ListScreen } from '#renderer/components/screen/list-screen.tsx'
-import { RecordTable } from '#renderer/components/table/record-table.tsx'
+import { FilterScreen } from '#renderer/components/screen/filter-screen.tsx'
+import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { query } from '#renderer/lib/calls/query.ts'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
-import { countSentence } from '#renderer/lib/list/count-sentence.ts'
+import { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import { recordIds, recordName } from '#shared/rules/names.ts'
 import { pageSize } from '#shared/rules/paging.ts'
+import { matches } from '#shared/rules/text-match.ts'
 import { adminColumns } from './columns.tsx'
 import { deleteWarning } from './delete-warning.ts'
 import { InviteAdminDialog } from './invite-admin-dialog.tsx'
 
-/** The list of all admins, without search or pages (ADM-01 to ADM-14). */
+const people = { one: 'person', many: 'people', rest: 'in your team' }
+const none: readonly Admin[] = []
+
+/** The list of all admins, without pages (ADM-01 to ADM-14). */
 export function AdminListPage() {
   const admins = useQuery(query('admins.list', {}))
+  const filtering = useListFilter('/admins')
+  const { applied } = filtering
+  const found = useMemo(
+    () =>
+      (admins.data ?? none).filter((admin) => matches(applied, recordName('admins', admin), admin.userEmail)),
+    [admins.data, applied],
+  )
   const ownSub = useSession((state) => state.person?.admin.userSub)
   const inviting = useDialog()
   const add = { label: 'Invite', onPress: inviting.show }
@@ -30,23 +41,25 @@ export function AdminListPage() {
   const columns = useMemo(() => adminColumns({ ownSub, onDelete: deleting.show }), [ownSub, deleting.show])
 
   return (
-    <ListScreen
+    <FilterScreen
       kind="admins"
-      description={
-        <CountLine
-          sentence={admins.data && countSentence(admins.data.length, 'person', 'people', 'in your team')}
-        />
-      }
+      columns={columns}
+      filtering={filtering}
+      counted={people}
+      total={admins.data?.length}
+      found={admins.data && found.length}
       add={add}
     >
       <Loaded query={admins} rows={pageSize}>
-        {(team) => (
-          <RecordTable
+        {({ length }) => (
+          <ListTable
+            kind="admins"
             label="Admins"
             columns={columns}
-            empty={{ add }}
-            records={team}
+            records={found}
             idOf={recordIds.admins}
+            total={length}
+            empty={emptyList('admins', { onClear: filtering.showAll, add })}
           />
         )}
       </Loaded>
@@ -62,6 +75,6 @@ export function AdminListPage() {
           onDone={({ adminId }, client) => cached.admins.removed(client, { userSub: adminId })}
         />
       )}
-    </ListScreen>
+    </FilterScreen>
   )
 }

@@ -32,6 +32,7 @@ export function ArrivalPackageListPage() {
   return (
     <FilterScreen
       kind="arrivalPackages"
+      columns={columns}
       filtering={{ ...filtering, isFiltered }}
       label="Filter by email"
       counted={pending}
@@ -66,6 +67,7 @@ export function ArrivalPackageListPage() {
               className={styles.pending}
             >
               <ListTable
+                kind="arrivalPackages"
                 label="Pending Arrival Packages"
                 columns={columns}
                 records={pending}
@@ -86,6 +88,7 @@ export function ArrivalPackageListPage() {
             {hasCompleted && (
               <ListPart ref={completedPart} title="Completed Arrival Packages">
                 <ListTable
+                  kind="arrivalPackages"
                   label="Completed Arrival Packages"
                   columns={columns}
                   records={completed}

@@ -20,6 +20,7 @@ const businessPage = pageOf('businesses')
 export function BusinessListPage() {
   const search = route.useSearch()
   const searched = useSearchedList(search, {
+    kind: 'businesses',
     start: listStart,
     pageOf: businessPage,
   })

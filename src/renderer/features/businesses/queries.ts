@@ -1,6 +1,7 @@
 import { query } from '#renderer/lib/calls/query.ts'
-import { listSearchSchema, searchOf } from '#renderer/lib/list/list-search.ts'
+import { listSearchSchema } from '#renderer/lib/list/list-search.ts'
 import { pageOf, searchedPage } from '#renderer/lib/list/searched-page.ts'
+import { pageOffset, pageSize } from '#shared/rules/paging.ts'
 
 /** The queries of the other parts of a business's screen, except the one for its jobs (BUS-48). */
 export const businessQueries = (businessId: string) => ({
@@ -12,7 +13,12 @@ export const businessQueries = (businessId: string) => ({
 
 /** Returns the query for a page of the business's jobs (BUS-56). */
 export const businessJobs = (businessId: string, page: number) =>
-  searchedPage('jobs.search', { ...searchOf({ query: '', page }), filters: { businessIds: [businessId] } })
+  searchedPage('jobs.search', {
+    query: '',
+    from: pageOffset(page),
+    size: pageSize,
+    filters: { businessIds: [businessId] },
+  })
 
 /** The list that the Previous and Next buttons step through. */
 export const steppedBusinesses = {

@@ -56,6 +56,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
   return (
     <FilterScreen
       kind={list}
+      columns={columns.active}
       filtering={filtering}
       total={read.data && active.length}
       found={read.data && found.active.length}
@@ -65,6 +66,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
         {() => (
           <>
             <ListTable
+              kind={list}
               label={title}
               columns={columns.active}
               records={found.active}
@@ -76,6 +78,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
             {archived.length > 0 && (
               <ListPart title={`Archived ${title}`}>
                 <ListTable
+                  kind={list}
                   label={`Archived ${title}`}
                   columns={columns.archived}
                   records={found.archived}

@@ -6,11 +6,13 @@ import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { FilterScreen } from '#renderer/components/screen/filter-screen.tsx'
 import { query } from '#renderer/lib/calls/query.ts'
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
+import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { pageSize } from '#shared/rules/paging.ts'
 import { AddTemplateDialog } from './add-template-dialog.tsx'
 import { ArchiveTemplate } from './archive-template.tsx'
+import { templateColumns } from './columns.tsx'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'
 import { IndustryFilter } from './industry-filter.tsx'
 import { industriesOf, inParts, isWanted } from './parts.ts'
@@ -37,6 +39,11 @@ export function JobTemplateListPage() {
   useReopenedDialog('jobTemplates.create', undefined, adding.show)
   const editing = useDialog<JobTemplate>()
   const archiving = useDialog<JobTemplate>()
+  const { nameOf: industryName } = useCatalogueNames('jobIndustries')
+  const columns = useMemo(
+    () => templateColumns({ industryName, onEdit: editing.show, onArchive: archiving.show }),
+    [industryName, editing.show, archiving.show],
+  )
   const filterBy = (id: string) =>
     void navigate({
       search: (last) => ({ ...last, industryId: id }),
@@ -51,6 +58,7 @@ export function JobTemplateListPage() {
   return (
     <FilterScreen
       kind="jobTemplates"
+      columns={columns.active}
       // The sentence counts the templates that the filters leave (TPL-04).
       filtering={{ ...filtering, search, isFiltered: false }}
       counted={counted}
@@ -64,8 +72,7 @@ export function JobTemplateListPage() {
           <TemplateTables
             {...parts}
             total={length}
-            onEdit={editing.show}
-            onArchive={archiving.show}
+            columns={columns}
             onClear={isFiltered || industryId ? showAll : undefined}
             add={add}
           />

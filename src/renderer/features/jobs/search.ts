@@ -71,7 +71,7 @@ export const withoutFilters = (search: JobSearch): JobSearch => ({
 
 /** Returns the input of the search call, without undefined members (JOB-20, JOB-23). */
 export const toSearchInput = (search: JobSearch): CallInput<'jobs.search'> => ({
-  ...searchOf(search),
+  ...searchOf('jobs', search),
   filters: { ...setFilters(search), status: showsExpiredOnly(search) ? expiredStatus : undefined },
   sort: search.sort,
 })

@@ -17,6 +17,7 @@ const add = { label: 'Add Partner', to: '/partners/add' }
 export function PartnerListPage() {
   const search = route.useSearch()
   const searched = useSearchedList(search, {
+    kind: 'partners',
     start: listStart,
     pageOf: partnerPage,
   })

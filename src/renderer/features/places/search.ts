@@ -15,6 +15,6 @@ export const placeSearchStart: PlaceSearch = { ...listStart, categories: [] }
 
 /** Returns the input of the search call, without a filter if no category is selected (PLC-02). */
 export const toSearchInput = (search: PlaceSearch): CallInput<'places.search'> => ({
-  ...searchOf(search),
+  ...searchOf('places', search),
   filters: search.categories.length > 0 ? { categories: search.categories } : {},
 })

@@ -17,6 +17,7 @@ const add = { label: 'Add Post', to: '/posts/add' }
 export function PostListPage() {
   const search = route.useSearch()
   const searched = useSearchedList(search, {
+    kind: 'posts',
     start: postSearchStart,
     pageOf: postSearch,
   })

@@ -25,6 +25,6 @@ export const postSearchStart: PostSearch = {
  * false` would find only drafts (PST-03).
  */
 export const toSearchInput = (search: PostSearch): CallInput<'posts.search'> => ({
-  ...searchOf(search),
+  ...searchOf('posts', search),
   filters: search.onlyPublished || search.onlyDrafts ? { isPublished: search.onlyPublished } : {},
 })

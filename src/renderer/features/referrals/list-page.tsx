@@ -36,6 +36,7 @@ export function ReferralListPage() {
   return (
     <FilterScreen
       kind="referrals"
+      columns={referralColumns}
       filtering={filtering}
       total={active.data?.length}
       found={active.data && foundActive.length}
@@ -44,6 +45,7 @@ export function ReferralListPage() {
       <Loaded query={active} rows={pageSize}>
         {({ length }) => (
           <ListTable
+            kind="referrals"
             label="Referrals"
             columns={referralColumns}
             records={foundActive}
@@ -59,6 +61,7 @@ export function ReferralListPage() {
         <Loaded query={archived} rows={pageSize}>
           {({ length }) => (
             <ListTable
+              kind="referrals"
               label="Archived Referrals"
               columns={referralColumns}
               records={foundArchived}

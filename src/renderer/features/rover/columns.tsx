@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Moment } from '#renderer/components/record/moment.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
-import type { Column } from '#renderer/components/table/record-cells.tsx'
+import type { Column } from '#renderer/components/table/column.ts'
 import { textWidth } from '#renderer/components/table/text-width.ts'
 import { roverLabels } from '#shared/entities/rover-job.ts'
 import { JobLink } from './job-link.tsx'

@@ -46,6 +46,7 @@ export function UserListPage() {
   return (
     <FilterScreen
       kind="userProfiles"
+      columns={columns}
       filtering={filtering}
       total={users.data?.length}
       found={listed?.length}
@@ -54,6 +55,7 @@ export function UserListPage() {
       <LoadedPart query={users} shown={listed} rows={pageSize}>
         {(records) => (
           <ListTable
+            kind="userProfiles"
             label="User Profiles"
             columns={columns}
             records={records}

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react'
 import * as v from 'valibot'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import { isFilled } from '#shared/rules/validation.ts'
-import { listStart, searchRoute } from './list-search.ts'
+import { listStart, searchRoute, viewEntries } from './list-search.ts'
 import { listSortEntries, useListSort } from './list-sort.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useNavigateHere } from './use-navigate-here.ts'
@@ -14,6 +14,7 @@ const filterStart = { filter: '' }
 /** The filter and sort of a list that is read whole, which the URL keeps so that Back restores them. */
 export const listFilterSchema = v.object({
   ...listSortEntries,
+  ...viewEntries,
   filter: v.optional(
     v.fallback(v.pipe(v.string(), v.maxLength(maxQueryLength)), filterStart.filter),
     filterStart.filter,
@@ -40,7 +41,7 @@ export function useListFilter(at: FilteredRoute) {
   const { filter: query } = useSearch({ from: at })
   const navigate = useNavigateHere()
   const { draft, change } = useListSearch({
-    search: useMemo(() => ({ query, page: 1 }), [query]),
+    search: useMemo(() => ({ ...listStart, query }), [query]),
     start: listStart,
     navigate: (next) =>
       navigate({

@@ -3,13 +3,27 @@ import { type SearchMiddleware, stripSearchParams } from '@tanstack/react-router
 import * as v from 'valibot'
 import { type Loading, type ScreenRead, waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
-import { pageOffset, pageSize } from '#shared/rules/paging.ts'
+import { columnKeys, type PageSize, pageSizes } from '#shared/entities/own-list.ts'
+import type { RecordName } from '#shared/records/records.ts'
+import { pageOffset } from '#shared/rules/paging.ts'
+import { ownPageSize } from './own-lists.ts'
 
 /** The schema of a page number in the URL, counted from 1. */
 export const pageNumber = v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1)
 
+/** The URL parameters that only a view sets; otherwise the admin's own choices apply. */
+export const viewEntries = {
+  size: v.fallback(v.optional(v.picklist(pageSizes)), undefined),
+  columns: v.fallback(v.optional(columnKeys), undefined),
+}
+
 /** The initial search of a list. The URL omits these values. */
-export const listStart = { query: '', page: 1 }
+export const listStart = {
+  query: '',
+  page: 1,
+  size: undefined as PageSize | undefined,
+  columns: undefined as string[] | undefined,
+}
 
 /**
  * The query and page of a list, which the URL keeps so that Back restores them. Unreadable values count as
@@ -21,6 +35,7 @@ export const listSearchSchema = v.object({
     listStart.query,
   ),
   page: pageNumber,
+  ...viewEntries,
 })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>
 
@@ -56,5 +71,13 @@ export function searchedRoute<S extends v.GenericSchema<unknown, object>>(
   }
 }
 
-/** Returns the input that all search calls share, from the list's URL parameters (SHELL-22, LIM-01). */
-export const searchOf = ({ query, page }: ListSearch) => ({ query, from: pageOffset(page), size: pageSize })
+type SearchedPart = Pick<ListSearch, 'query' | 'page'> & Partial<Pick<ListSearch, 'size'>>
+
+/**
+ * Returns the input that all search calls share, from the list's URL parameters (SHELL-22, LIM-01). The page's
+ * size is that of the URL, or else the admin's own for this list.
+ */
+export function searchOf(kind: RecordName, { query, page, size: chosen }: SearchedPart) {
+  const size = chosen ?? ownPageSize(kind)
+  return { query, from: pageOffset(page, size), size }
+}

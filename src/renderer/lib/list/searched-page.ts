@@ -3,7 +3,7 @@ import { call } from '#renderer/lib/calls/api.ts'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
 import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
 import type { RecordWith } from '#shared/records/records.ts'
-import { pageOffset, pageSize, shownSize } from '#shared/rules/paging.ts'
+import { pageOffset, shownSize } from '#shared/rules/paging.ts'
 import { type ListSearch, searchOf } from './list-search.ts'
 
 /** The search calls with pages. */
@@ -13,28 +13,30 @@ type PagedSearch = `${RecordWith<'search'>}.search`
 export type SearchedPage<N extends PagedSearch> = CallAnswer<N> & { readonly size: number }
 
 /**
- * The page sizes of searches whose answers have another page size than the console's; `'own'` if the answers
- * contradict each other. Kept as long as the cache of those answers.
+ * The page sizes of searches whose answers have another page size than the one that was asked for; `'own'` if the
+ * answers contradict each other. Kept as long as the cache of those answers.
  */
-const steps = new WeakMap<QueryClient, Map<PagedSearch, number | 'own'>>()
+const steps = new WeakMap<QueryClient, Map<string, number | 'own'>>()
 
 function stepsOf(client: QueryClient) {
-  const known = steps.get(client) ?? new Map<PagedSearch, number | 'own'>()
+  const known = steps.get(client) ?? new Map<string, number | 'own'>()
   steps.set(client, known)
   return known
 }
 
 /**
- * Returns the query for one page of a search. Its input and key use the console's page size. The request uses
- * the provider's, which may differ (SHELL-21, SHELL-22). If the answers contradict each other or their
- * records, the console's page size is used.
+ * Returns the query for one page of a search. Its input and key use the page size that is wanted. The request
+ * uses the provider's, which may differ (SHELL-21, SHELL-22). If the answers contradict each other or their
+ * records, the wanted page size is used.
  */
 export const searchedPage = <N extends PagedSearch>(name: N, input: CallInput<N>) =>
   queryOptions<SearchedPage<N>, AppError, SearchedPage<N>, readonly [N, CallInput<N>]>({
     queryKey: [name, input] as const,
     queryFn: async ({ client, queryKey, signal }) => {
       const known = stepsOf(client)
-      const page = input.from / input.size + 1
+      const { size: own } = input
+      const searched = `${name} ${own}`
+      const page = input.from / own + 1
       const ask = async (size: number) => {
         const asked = { from: pageOffset(page, size), size }
         const answer = await call(name, { ...input, ...asked }, signal)
@@ -44,22 +46,25 @@ export const searchedPage = <N extends PagedSearch>(name: N, input: CallInput<N>
       }
       /** Drops the pages that were requested with another size, because they start at other records. */
       const change = (step: number | 'own') => {
-        known.set(name, step)
+        known.set(searched, step)
         const isOther = (key: readonly unknown[]) => JSON.stringify(key) !== JSON.stringify(queryKey)
-        void client.invalidateQueries({ queryKey: [name], predicate: (query) => isOther(query.queryKey) })
+        void client.invalidateQueries({
+          queryKey: [name, { size: own }],
+          predicate: (query) => isOther(query.queryKey),
+        })
       }
-      const step = known.get(name)
-      const own = typeof step === 'number' ? undefined : await ask(pageSize)
-      if (own && (step === 'own' || typeof own.shown !== 'number' || own.shown === pageSize))
-        return own.answer
-      const wanted = (own?.shown ?? step) as number
+      const step = known.get(searched)
+      const first = typeof step === 'number' ? undefined : await ask(own)
+      if (first && (step === 'own' || typeof first.shown !== 'number' || first.shown === own))
+        return first.answer
+      const wanted = (first?.shown ?? step) as number
       const { shown, answer } = await ask(wanted)
-      if (shown === wanted || (!own && shown === 'nothing')) {
-        if (own) change(wanted)
+      if (shown === wanted || (!first && shown === 'nothing')) {
+        if (first) change(wanted)
         return answer
       }
       change('own')
-      return (own ?? (await ask(pageSize))).answer
+      return (first ?? (await ask(own))).answer
     },
   })
 
@@ -68,6 +73,6 @@ export const pageOf =
   <K extends RecordWith<'search'>>(kind: K) =>
   (search: ListSearch) =>
     searchedPage<`${K}.search`>(`${kind}.search`, {
-      ...searchOf(search),
+      ...searchOf(kind, search),
       filters: {},
     } as CallInput<`${K}.search`>)

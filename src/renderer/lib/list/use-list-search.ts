@@ -15,9 +15,11 @@ interface ListSearchOptions<S extends ListSearch> {
   readonly navigate: GoToSearch<S>
 }
 
-/** True if both searches have the same results, on any page. */
+/** True if both searches have the same results, on any page of any size and with any columns. */
 export const areSameCriteria = (a: ListSearch, b: ListSearch) =>
-  sameJson({ ...a, page: 1 }, { ...b, page: 1 })
+  sameJson({ ...a, ...anyPage }, { ...b, ...anyPage })
+
+const anyPage = { page: 1, size: undefined, columns: undefined }
 
 /**
  * Connects a list's controls with its URL. The controls hold `draft`, which changes immediately. The URL

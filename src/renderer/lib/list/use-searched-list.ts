@@ -6,7 +6,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
+import type { PageSize } from '#shared/entities/own-list.ts'
+import type { RecordWith } from '#shared/records/records.ts'
+import { pageOffset, pageSize } from '#shared/rules/paging.ts'
 import type { ListSearch } from './list-search.ts'
+import { useOwnList } from './own-lists.ts'
 import { areSameCriteria, useListSearch } from './use-list-search.ts'
 import { useNavigateHere } from './use-navigate-here.ts'
 import { usePageWithin } from './use-page-within.ts'
@@ -16,6 +20,7 @@ interface SearchedList<
   A extends { readonly total: number; readonly size: number },
   K extends QueryKey,
 > {
+  readonly kind: RecordWith<'search'>
   /** The initial search of the list. */
   readonly start: S
   /** Returns the query for one page. */
@@ -32,8 +37,9 @@ export function useSearchedList<
   S extends ListSearch,
   A extends { readonly total: number; readonly size: number },
   K extends QueryKey,
->(search: S, { start, pageOf, widened = () => start }: SearchedList<S, A, K>) {
+>(search: S, { kind, start, pageOf, widened = () => start }: SearchedList<S, A, K>) {
   const navigate = useNavigateHere()
+  const { own, choose } = useOwnList(kind)
   const client = useQueryClient()
   const { isWaiting, ...controls } = useListSearch({
     search,
@@ -46,6 +52,16 @@ export function useSearchedList<
   })
   const found = useQuery({ ...pageOf(search), placeholderData: keepPreviousData })
   usePageWithin(search.page, found, (last) => controls.turnTo(last, true))
+  const size = search.size ?? own.size ?? pageSize
+  const sizing = {
+    size,
+    choose: (next: PageSize) => {
+      const page = Math.floor(pageOffset(search.page, size) / next) + 1
+      // The size of a view is in the URL, and only the view has it.
+      if (search.size === undefined) choose({ size: next })
+      navigate({ search: { ...search, page, size: search.size && next }, replace: true, resetScroll: false })
+    },
+  }
   const isNarrowed = (some: S) => !areSameCriteria({ ...some, query: some.query.trim() }, widened(some))
   return {
     ...controls,
@@ -55,6 +71,7 @@ export function useSearchedList<
     counted: { found, all: pageOf(start).queryKey, isNarrowed: isNarrowed(search) },
     /** The query of the current page. */
     found,
+    sizing,
     /** True while the page does not match the controls yet. */
     isSearching: isWaiting || found.isPlaceholderData,
     search,

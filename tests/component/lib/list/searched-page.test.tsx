@@ -52,7 +52,9 @@ function answerAs({ gives, says }: Provider, total: number) {
 function opened() {
   const client = createQueryClient()
   return (page: number) =>
-    client.fetchQuery(searchedPage('posts.search', { ...searchOf({ query: '', page }), filters: {} }))
+    client.fetchQuery(
+      searchedPage('posts.search', { ...searchOf('posts', { query: '', page }), filters: {} }),
+    )
 }
 const idsOf = (page: { readonly data: readonly { readonly postId: string }[] }) =>
   page.data.map(({ postId }) => Number(postId))

@@ -18,6 +18,7 @@ import type { SessionState } from '#shared/entities/session.ts'
 import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 import { type Clock, createClock } from '#tests/support/desk/clock.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/desk/console-main.ts'
+import { noOwnLists } from '#tests/support/desk/no-own-lists.ts'
 import { mia } from '#tests/support/desk/session-bridge.ts'
 import { eventually } from '../../identity/support/eventually.ts'
 import { type Boundary, mortal } from './mortal.ts'
@@ -134,6 +135,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
       environment,
       isOn: true,
       removesKept: false,
+      ...noOwnLists,
       secretKey,
       lateKey: () => undefined,
       execute,

@@ -4,12 +4,14 @@ import type { Log } from '#main/diagnostics/log.ts'
 import { createKeychain } from '#main/identity/keychain.ts'
 import { createRoverImport } from '#main/rover/rover-import.ts'
 import { diskStoreIn } from '#main/work/disk-shelf.ts'
+import type { OwnListsOptions } from '#main/work/own-lists.ts'
 import type { Shelf } from '#main/work/shelf.ts'
 import { createWork } from '#main/work/work.ts'
 import type { DraftList } from '#shared/contract/drafts.ts'
 import type { Draft } from '#shared/entities/draft.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { createClock } from '#tests/support/desk/clock.ts'
+import { noOwnLists } from '#tests/support/desk/no-own-lists.ts'
 import { noRuns } from '#tests/support/desk/no-runs.ts'
 
 /** The session of an admin. */
@@ -82,6 +84,7 @@ interface RigOptions {
   readonly day?: number
   /** Answers the provider's calls; by default, no call gets an answer. */
   readonly execute?: Execute
+  readonly own?: OwnListsOptions
   /** Wraps each shelf. */
   readonly on?: (shelf: Shelf) => Partial<Shelf>
   /** In place of the keychain's. */
@@ -128,6 +131,7 @@ export function startWork(options: RigOptions) {
     days,
     isOn,
     removesKept: options.removesKept ?? !isOn,
+    own: options.own ?? noOwnLists.own,
     lateKey: (name) => options.lateKey?.(name),
     executeUnasked: execute,
     onDrafts: (list) => void told.push(list),

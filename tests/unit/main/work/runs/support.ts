@@ -9,6 +9,7 @@ import type { Run } from '#shared/entities/run.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { type Clock, createClock } from '#tests/support/desk/clock.ts'
 import { firstDay } from '#tests/support/desk/memory-work-store.ts'
+import { noOwnLists } from '#tests/support/desk/no-own-lists.ts'
 import { mia } from '#tests/support/desk/session-bridge.ts'
 import { eventually } from '../../identity/support/eventually.ts'
 
@@ -177,6 +178,7 @@ export function startRuns({ clock, send, on, session = mia, ...options }: Consol
     environment: 'https://api.example/',
     isOn: true,
     removesKept: false,
+    ...noOwnLists,
     secretKey: options.secretKey ?? (async () => key),
     lateKey: () => options.lateKey?.(),
     execute,

@@ -1,10 +1,12 @@
 // A process that writes drafts until it is killed. It prints each acknowledged change in the same task.
+
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { systemTimers } from '#main/base/timers.ts'
 import { diskStoreIn } from '#main/work/disk-shelf.ts'
 import { createWork } from '#main/work/work.ts'
 import { type DraftForm, draftForms } from '#shared/entities/draft.ts'
+import { noOwnLists } from '#tests/support/desk/no-own-lists.ts'
 import { noRuns } from '#tests/support/desk/no-runs.ts'
 import { type Acknowledged, admin, canary, imageOf, randomOf, type WriterOrders } from './words.ts'
 
@@ -21,6 +23,7 @@ const { handlers, sessionIs } = createWork({
   environment: 'https://api.goto.example',
   isOn: true,
   removesKept: false,
+  ...noOwnLists,
   secretKey: async () => Buffer.from(orders.key, 'base64'),
   lateKey: () => undefined,
   execute: noAnswer,

@@ -12,6 +12,7 @@ import type { PendingChange } from '#shared/entities/pending-change.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { type Clock, createClock } from '#tests/support/desk/clock.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/desk/console-main.ts'
+import { noOwnLists } from '#tests/support/desk/no-own-lists.ts'
 import { noRuns } from '#tests/support/desk/no-runs.ts'
 import { mia, tom } from '#tests/support/desk/session-bridge.ts'
 import { eventually } from '../../../identity/support/eventually.ts'
@@ -83,6 +84,7 @@ export function setUpRig() {
       environment,
       isOn: true,
       removesKept: false,
+      ...noOwnLists,
       secretKey: async () => key,
       lateKey: () => undefined,
       execute,

@@ -1,0 +1,42 @@
+import type { OwnList } from '#shared/entities/own-list.ts'
+import { type Column, type ColumnHead, columnId } from './column.ts'
+
+/**
+ * Returns a list's columns in three parts: what is always first, which is the record's name with what is before
+ * it; what can be chosen; and the row's buttons.
+ */
+export function inParts<C extends ColumnHead>(columns: readonly C[]) {
+  const isPlain = ({ isHidden, isTitleHidden, head }: C) => !isHidden && !isTitleHidden && !head
+  const name = columns.findIndex(isPlain)
+  const rest = columns.slice(name + 1)
+  return {
+    first: columns.slice(0, name + 1),
+    choosable: rest.filter(isPlain),
+    last: rest.filter((column) => !isPlain(column)),
+  }
+}
+
+type Columns<R, F extends string> = readonly Column<R, F>[]
+
+/** Returns the columns as the admin has chosen them. `more` are those that the list does not have by itself. */
+export function chosenColumns<R, F extends string>(
+  columns: Columns<R, F>,
+  { columns: keys, widths = {} }: Pick<OwnList, 'columns' | 'widths'>,
+  more: Columns<R, F> = [],
+): Columns<R, F> {
+  const { first, choosable, last } = inParts(columns)
+  const known = new Map([...choosable, ...more].map((column) => [columnId(column), column]))
+  const chosen = keys ? keys.flatMap((key) => known.get(key) ?? []) : choosable
+  return [...first, ...chosen, ...last].map((column) => {
+    const width = widths[columnId(column)]
+    return width === undefined || column.isTitleHidden ? column : { ...column, width: `${width}px` }
+  })
+}
+
+/** Returns the width below which a table with these columns scrolls sideways, as CSS. */
+export const tableWidth = <R, F extends string>(columns: Columns<R, F>): string => {
+  const shown = columns.filter(({ isHidden }) => !isHidden)
+  // A part of the table's width is no width yet, and the name takes what the others leave.
+  const widths = shown.map(({ width = '200px' }) => (width.endsWith('%') ? '120px' : width))
+  return `calc(${widths.join(' + ')})`
+}

@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { memoryShelf } from '#main/work/shelf.ts'
+import { call } from '#renderer/lib/calls/api.ts'
+import type { OwnList } from '#shared/entities/own-list.ts'
+import type { RecordName } from '#shared/records/records.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { openDialog } from '#tests/support/desk/dialogs.ts'
+import { memoryWorkStore } from '#tests/support/desk/memory-work-store.ts'
+
+const desk = openDesk()
+
+/** What main keeps of a list. */
+const kept = async (kind: RecordName): Promise<OwnList | undefined> =>
+  (await call('ownLists.read', {})).lists[kind]
+const choose = (kind: RecordName, list: OwnList) => call('ownLists.save', { kind, list })
+const heads = async (name: string) => {
+  const table = await screen.findByRole('table', { name })
+  return within(table)
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+}
+
+describe('the columns of a list', () => {
+  test('a column that is hidden in the dialog leaves the list, and is still hidden after a restart', async () => {
+    const { user } = renderScreen('/businesses')
+    expect(await heads('Businesses')).toEqual(['Business', 'ABN', 'Location', 'Status', 'Actions'])
+    const dialog = await openDialog(user, 'Columns', 'Columns of businesses')
+    await user.click(dialog.getByRole('checkbox', { name: 'Location' }))
+    expect(await heads('Businesses')).toEqual(['Business', 'ABN', 'Status', 'Actions'])
+    await waitFor(async () => expect(await kept('businesses')).toEqual({ columns: ['ABN', 'Status'] }))
+  })
+
+  test('the arrow keys on a handle move a column and change its width', async () => {
+    const { user } = renderScreen('/businesses')
+    await heads('Businesses')
+    const dialog = await openDialog(user, 'Columns', 'Columns of businesses')
+    dialog.getByRole('button', { name: 'Move or widen Status' }).focus()
+    await user.keyboard('{ArrowUp}{ArrowRight}')
+    expect(await heads('Businesses')).toEqual(['Business', 'ABN', 'Status', 'Location', 'Actions'])
+    const head = screen.getByRole('columnheader', { name: 'Status', hidden: true })
+    expect(head.style.width).toBe('176px')
+    expect(document.activeElement?.ariaLabel).toBe('Move or widen Status')
+  })
+
+  test('one press brings the usual list back, with its columns, size and density', async () => {
+    await choose('businesses', {
+      columns: ['Status', 'ABN'],
+      size: 25,
+      density: 'compact',
+      widths: { ABN: 90 },
+    })
+    const { user } = renderScreen('/businesses')
+    expect(await heads('Businesses')).toEqual(['Business', 'Status', 'ABN', 'Actions'])
+    const dialog = await openDialog(user, 'Columns', 'Columns of businesses')
+    await user.click(dialog.getByRole('button', { name: 'Back to the usual list' }))
+    expect(await heads('Businesses')).toEqual(['Business', 'ABN', 'Location', 'Status', 'Actions'])
+    await waitFor(async () => expect(await kept('businesses')).toEqual({}))
+  })
+
+  test('the columns chosen for a list apply to its archived records, too', async () => {
+    await choose('tags', { columns: ['weight'] })
+    renderScreen('/tags')
+    expect(await heads('Tags')).toEqual(['Name', 'Weight', 'Actions'])
+    expect(await heads('Archived Tags')).toEqual(['Name', 'Weight', 'Actions'])
+  })
+})
+
+describe('the page size of a list', () => {
+  test('LIM-03 a page has the size that the admin chooses, from the record that was first', async () => {
+    const { user } = renderScreen('/businesses?page=3')
+    await screen.findByText(/^21–30 of/)
+    await user.selectOptions(screen.getByLabelText('Records per page'), '25 per page')
+    await screen.findByText(/^1–25 of/)
+    expect(desk.sent('businesses.search').at(-1)).toMatchObject({ from: 0, size: 25 })
+    await waitFor(async () => expect(await kept('businesses')).toEqual({ size: 25 }))
+  })
+
+  test('the first request of a list has the size that was chosen before', async () => {
+    await choose('posts', { size: 50 })
+    renderScreen('/posts')
+    await heads('Posts')
+    expect(desk.sent('posts.search')).toMatchObject([{ from: 0, size: 50 }])
+  })
+})
+
+test('the edge of a head can be dragged, and a double click brings the usual width back', async () => {
+  renderScreen('/businesses')
+  await heads('Businesses')
+  const head = screen.getByRole('columnheader', { name: 'ABN' })
+  const edge = within(head).getByTitle(/^Drag/)
+  Object.assign(edge, { setPointerCapture: () => {} })
+  fireEvent.pointerDown(edge, { button: 0, clientX: 100 })
+  fireEvent.pointerMove(edge, { clientX: 340 })
+  fireEvent.lostPointerCapture(edge)
+  await waitFor(async () => expect(await kept('businesses')).toEqual({ widths: { ABN: 240 } }))
+  expect(head.style.width).toBe('240px')
+  fireEvent.doubleClick(edge)
+  await waitFor(async () => expect(await kept('businesses')).toEqual({ widths: {} }))
+})
+
+test('an admin is told that a choice can not be kept, and the list has it until the console ends', async () => {
+  const full = { ...memoryShelf(), save: () => Promise.reject(new Error('the disk is full')) }
+  await desk.restart({ workStore: { ...memoryWorkStore(), open: () => full } })
+  const { user } = renderScreen('/businesses')
+  await heads('Businesses')
+  const dialog = await openDialog(user, 'Columns', 'Columns of businesses')
+  await user.click(dialog.getByRole('checkbox', { name: 'ABN' }))
+  await screen.findByText('Could not keep your columns and views')
+  expect(await heads('Businesses')).toEqual(['Business', 'Location', 'Status', 'Actions'])
+})
