@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import * as v from 'valibot'
 import type { Execute } from '#main/api/execute.ts'
 import { CallFailure } from '#main/base/call-failure.ts'
 import type { HandlersOf } from '#main/base/handlers-of.ts'
@@ -17,9 +16,6 @@ import { inFileName } from '#shared/rules/local-date-time.ts'
 import { createExport, type Exporting } from './export.ts'
 import { openGrowingFile, removeUnfinished } from './growing-file.ts'
 import { readNames } from './read-names.ts'
-
-/** What the console remembers of files that are not finished. */
-export const unfinishedFilesSchema = v.array(v.string())
 
 interface CsvExportsOptions {
   readonly execute: Execute

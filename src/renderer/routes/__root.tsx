@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { CsvHost } from '#renderer/features/csv/csv-host.tsx'
 import { AppShell } from '#renderer/features/shell/app-shell.tsx'
 import { NotFound } from '#renderer/features/shell/not-found.tsx'
 import { RouteError } from '#renderer/features/shell/route-error.tsx'
@@ -16,8 +17,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { navigation } = Route.useRouteContext()
   return (
-    <AppShell entries={navigation}>
-      <Outlet />
-    </AppShell>
+    <>
+      <AppShell entries={navigation}>
+        <Outlet />
+      </AppShell>
+      <CsvHost />
+    </>
   )
 }

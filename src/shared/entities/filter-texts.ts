@@ -28,6 +28,7 @@ const entryTexts =
 /** The texts of a record that the filter box of its list looks in, for lists that are read whole. */
 export const filterTexts: { readonly [K in RecordName]?: (record: object) => Texts } = {
   ...Object.fromEntries(catalogueListNames.map((list) => [list, entryTexts(list)])),
+  admins: (admin) => [recordName('admins', admin), textIn(admin, 'userEmail')],
   arrivalPackages: (each) => [textIn(each, 'email')],
   jobTemplates: (template) => [recordName('jobTemplates', template), recordId('jobTemplates', template)],
   // The name is Stripe's.

@@ -7,9 +7,14 @@ import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 
 interface FilterScreenProps
   extends Pick<ListScreenProps, 'kind' | 'actions' | 'add' | 'columns' | 'children'> {
-  readonly filtering: Pick<ReturnType<typeof useListFilter>, 'filter' | 'isFiltered' | 'setFilter' | 'search'>
+  readonly filtering: Pick<
+    ReturnType<typeof useListFilter>,
+    'filter' | 'applied' | 'isFiltered' | 'setFilter' | 'search'
+  >
   /** The label of the filter box; by default it names the records. */
   readonly label?: string
+  /** The members that records must have, besides the filter. */
+  readonly only?: Readonly<Record<string, string>> | undefined
   /** The number of records; undefined until all have loaded. */
   readonly total: number | undefined
   /** The number of records that match the filter; undefined until the first ones have loaded. */
@@ -23,19 +28,21 @@ export function FilterScreen({
   kind,
   filtering,
   label,
+  only,
   total,
   found,
   counted,
   ...screen
 }: FilterScreenProps) {
   const { noun, many } = records[kind]
-  const { filter, isFiltered, setFilter, search } = filtering
+  const { filter, applied, isFiltered, setFilter, search } = filtering
   const { children, ...header } = screen
   const nouns = { one: noun, many, ...counted }
   return (
     <ListScreen
       {...header}
       kind={kind}
+      listed={{ filter: applied, ...(only && { only }) }}
       search={search}
       description={
         <CountLine

@@ -4,12 +4,16 @@ import { AddButton, type Adding } from '#renderer/components/control/add-button.
 import { ColumnsButton } from '#renderer/components/own-list/columns-button.tsx'
 import type { ColumnHead } from '#renderer/components/table/column.ts'
 import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
+import type { Listed } from '#shared/contract/csv-exports.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
+import { CsvButton } from './csv-button.tsx'
 import { PageHeader } from './page-header.tsx'
 
 export interface ListScreenProps {
   readonly kind: RecordName
+  /** What a CSV of the list has, if not all records. */
+  readonly listed?: Omit<Listed, 'kind'> | undefined
   /** The URL parameters that lead back to the list as it is. A stable object, because every row's link uses it. */
   readonly search?: object
   /** The line below the heading, usually the number of records. */
@@ -24,7 +28,16 @@ export interface ListScreenProps {
 }
 
 /** The screen of a list of records. */
-export function ListScreen({ kind, search, description, actions, add, columns, children }: ListScreenProps) {
+export function ListScreen({
+  kind,
+  listed,
+  search,
+  description,
+  actions,
+  add,
+  columns,
+  children,
+}: ListScreenProps) {
   const { many, path } = records[kind]
   const shown = useMemo(() => search && { list: path, search }, [path, search])
   return (
@@ -33,13 +46,12 @@ export function ListScreen({ kind, search, description, actions, add, columns, c
         title={titled(many)}
         description={description}
         actions={
-          (actions || add || columns) && (
-            <>
-              {actions}
-              {columns && <ColumnsButton kind={kind} columns={columns} />}
-              {add && <AddButton add={add} isPrimary />}
-            </>
-          )
+          <>
+            {actions}
+            <CsvButton list={{ kind, ...listed }} />
+            {columns && <ColumnsButton kind={kind} columns={columns} />}
+            {add && <AddButton add={add} isPrimary />}
+          </>
         }
       />
       <Flex vertical gap={12}>

@@ -35,10 +35,12 @@ export function SearchScreen<R extends object, F extends string = string>({
   ...table
 }: SearchScreenProps<R, F>) {
   const { noun, many } = records[kind]
-  const { draft, change, searchNow, turnTo, found, sizing, isSearching, search, showAll, counted } = searched
+  const { draft, change, searchNow, turnTo, found, sizing, isSearching, search, showAll, counted, input } =
+    searched
   return (
     <ListScreen
       kind={kind}
+      listed={{ search: input }}
       search={search}
       description={description ?? <SearchedCount {...counted} one={noun} many={many} />}
       actions={actions}

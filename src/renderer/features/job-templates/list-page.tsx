@@ -62,6 +62,7 @@ export function JobTemplateListPage() {
       // The sentence counts the templates that the filters leave (TPL-04).
       filtering={{ ...filtering, search, isFiltered: false }}
       counted={counted}
+      only={industryId ? { industryId } : undefined}
       total={templates.data && parts.active.length}
       found={templates.data && parts.active.length}
       add={add}

@@ -62,6 +62,8 @@ export function useSearchedList<
       navigate({ search: { ...search, page, size: search.size && next }, replace: true, resetScroll: false })
     },
   }
+  const [, asked] = pageOf(search).queryKey
+  const { query, filters, sort } = asked as { query: string; filters: object; sort?: unknown }
   const isNarrowed = (some: S) => !areSameCriteria({ ...some, query: some.query.trim() }, widened(some))
   return {
     ...controls,
@@ -75,6 +77,8 @@ export function useSearchedList<
     /** True while the page does not match the controls yet. */
     isSearching: isWaiting || found.isPlaceholderData,
     search,
+    /** What the server is asked, without the page. */
+    input: { query, filters: { ...filters }, ...(sort !== undefined && { sort }) },
   }
 }
 

@@ -4,6 +4,7 @@ import { arrivalPackageStops } from './arrival-packages.ts'
 import { businessStops } from './business.ts'
 import { businessesStops } from './businesses.ts'
 import { catalogueStops } from './catalogue.ts'
+import { csvStops } from './csv.ts'
 import { gettingAroundStops } from './getting-around.ts'
 import { integrationStops } from './integrations.ts'
 import { jobStops } from './job.ts'
@@ -29,6 +30,7 @@ export const tourStops: readonly TourStop[] = [
   ...sessionStops,
   ...businessesStops,
   ...businessStops,
+  ...csvStops,
   ...jobsStops,
   ...jobStops,
   ...roverStops,

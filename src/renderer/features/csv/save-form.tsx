@@ -1,0 +1,85 @@
+import { Button, Checkbox, Flex } from 'antd'
+import { useId, useState } from 'react'
+import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { useNotify } from '#renderer/lib/notices/notify.tsx'
+import { useWrite } from '#renderer/lib/writes/use-write.ts'
+import type { Listed } from '#shared/contract/csv-exports.ts'
+import { fieldColumns } from '#shared/entities/field-columns.ts'
+import { records } from '#shared/records/records.ts'
+import styles from './csv.module.css'
+import { listedColumns } from './listed-columns.ts'
+
+interface SaveFormProps {
+  readonly list: Listed
+  readonly onSaved: () => void
+}
+
+/** Whether the list's screen hides records by a search or a filter. */
+const isNarrowed = ({ search, filter, only }: Listed): boolean =>
+  search?.query.trim() !== '' && search !== undefined
+    ? true
+    : Object.values(search?.filters ?? {}).some((each) => each !== undefined) ||
+      (filter ?? '').trim() !== '' ||
+      Object.keys(only ?? {}).length > 0
+
+/** Chooses the columns of the file, and begins to write it. */
+export function SaveForm({ list, onSaved }: SaveFormProps) {
+  const { many } = records[list.kind]
+  const [id, ...fields] = fieldColumns(list.kind)
+  const inList = listedColumns[list.kind]
+  const [chosen, setChosen] = useState<readonly string[]>(inList)
+  const headline = useId()
+  const { failure } = useNotify()
+  const start = useWrite('csvExports.start', {
+    onDone: (begun) => {
+      if (begun) onSaved()
+    },
+    onFailed: (error) => failure(error),
+  })
+  const columns = [id, ...fields].flatMap((column) =>
+    column && (column === id || chosen.includes(column.key)) ? [column.key] : [],
+  )
+  return (
+    <Flex vertical gap={12}>
+      <p className={styles.intro}>
+        {isNarrowed(list)
+          ? `All ${many} that the search and the filters of the list leave, on all of its pages.`
+          : `All ${many}.`}{' '}
+        Their ids are always in the file.
+      </p>
+      <fieldset className={styles.columns} aria-labelledby={headline}>
+        <Flex align="center" justify="space-between" gap={8} wrap>
+          <strong id={headline}>Columns</strong>
+          <Flex gap={8}>
+            <Button size="small" onClick={() => setChosen(inList)}>
+              As in the list
+            </Button>
+            <Button size="small" onClick={() => setChosen(fields.map(({ key }) => key))}>
+              All
+            </Button>
+          </Flex>
+        </Flex>
+        <div className={styles.choices}>
+          {fields.map(({ key, label }) => (
+            <Checkbox
+              key={key}
+              checked={chosen.includes(key)}
+              onChange={({ target }) =>
+                setChosen((before) =>
+                  target.checked ? [...before, key] : before.filter((other) => other !== key),
+                )
+              }
+            >
+              {label}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <DialogFooter>
+        <Button type="primary" loading={start.isPending} onClick={() => void start.send({ list, columns })}>
+          Save as CSV…
+        </Button>
+      </DialogFooter>
+    </Flex>
+  )
+}
