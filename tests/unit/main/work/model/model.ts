@@ -10,7 +10,7 @@ import { draftRetention, type KeptDraft, type ListedDraft, type SaveOutcome } fr
 import { draftOf, signedInAs, startWork } from '../forms/support.ts'
 import { Computer, canary } from './computer.ts'
 import { forms, Provider, answers as saveAnswers } from './provider.ts'
-import { isOfRun, type RunStep, RunsModel, runSteps } from './runs.ts'
+import { isOfRun, type RunStep, RunsModel, runSteps, turn } from './runs.ts'
 
 const minute = 60_000
 const year = 365 * 24 * 60 * minute
@@ -52,7 +52,7 @@ const step = (...main: readonly (readonly fc.Arbitrary<Step>[])[]) =>
 /** Half of the steps are about forms, runs or both, and half about what happens to them. */
 const sequence = fc.oneof(
   ...[step(formSteps), step(runSteps), step(formSteps, runSteps)].map((each) =>
-    fc.array(each, { minLength: 3, maxLength: 25 }),
+    fc.array(each, { minLength: 3, maxLength: 30, size: 'max' }),
   ),
 )
 const anyForm = fc.nat(forms.length - 1)
@@ -93,8 +93,6 @@ const succeeds = (act: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-/** Waits for one task, so that the console can continue. */
-const turn = () => new Promise(setImmediate)
 const titleOf = (version: number) => `${version} ${canary}`
 const versionIn = ({ typed }: Pick<KeptDraft, 'typed'>): number => {
   const [[, title]] = JSON.parse(typed) as [[string, string]]
@@ -176,7 +174,7 @@ class Model {
       case 'run':
         return this.runs.start(this.console, step.kind, step.rows, this.whose())
       case 'run answer':
-        return this.runs.answer(step.how)
+        return this.runs.answer(step.how, step.most)
       case 'run press':
         // A removal that fails is tried again by a person.
         if (step.press === 'putAway') await this.computer.free()
