@@ -39,12 +39,15 @@ export class Computer {
     const never = () => new Promise<never>(() => {})
     const failing =
       <A extends unknown[]>(act: (...args: A) => Promise<void>, ...faults: Computer['fault'][]) =>
-      (...args: A): Promise<void> => {
-        // Runs go on after a sign-out, but not after a kill.
+      async (...args: A): Promise<void> => {
+        // Runs go on after a sign-out, but not after a kill, which a write that has begun may outlive.
         if (hasEnded()) return never()
-        return this.fault && faults.includes(this.fault)
-          ? Promise.reject(new Error(`the disk is ${this.fault}`))
-          : act(...args)
+        if (this.fault && faults.includes(this.fault)) throw new Error(`the disk is ${this.fault}`)
+        try {
+          await act(...args)
+        } finally {
+          if (hasEnded()) await never()
+        }
       }
     return {
       append: failing(append, 'full', 'read-only'),

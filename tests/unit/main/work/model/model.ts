@@ -13,6 +13,8 @@ import { forms, Provider, answers as saveAnswers } from './provider.ts'
 import { isOfRun, type RunStep, RunsModel, runSteps, turn } from './runs.ts'
 
 const minute = 60_000
+/** Longer than the console waits between two checks. */
+const pause = 70_000
 const year = 365 * 24 * 60 * minute
 const admins = ['mia', 'tom'] as const
 
@@ -34,18 +36,10 @@ const otherSteps = [
   fc.record({ do: fc.constant('clock'), by: fc.constantFrom(-20 * year, -minute, 3 * minute, 20 * year) }),
   fc.record({ do: fc.constant('days'), by: fc.constantFrom(1, draftRetention, draftRetention + 1) }),
   fc.record({ do: fc.constant('damage'), form, by: fc.nat(300) }),
-  fc.record({
-    do: fc.constantFrom(
-      'mend',
-      'wait',
-      'lose key',
-      'find key',
-      'fill disk',
-      'make disk read-only',
-      'free disk',
-      'lose images',
-    ),
-  }),
+  fc.record({ do: fc.constant('wait') }),
+  fc.record({ do: fc.constantFrom('fill disk', 'make disk read-only', 'free disk') }),
+  fc.record({ do: fc.constantFrom('lose key', 'find key') }),
+  fc.record({ do: fc.constantFrom('mend', 'lose images') }),
 ] as const
 const step = (...main: readonly (readonly fc.Arbitrary<Step>[])[]) =>
   fc.oneof(...[main.flat(), otherSteps].map((some) => fc.oneof(...(some as readonly fc.Arbitrary<Step>[]))))
@@ -134,7 +128,7 @@ class Model {
       keychain: this.computer.keychain(this.usesSpareKey),
       day: this.day,
       now: () => Date.now() + this.offset,
-      execute: this.execute,
+      execute: ((...call) => (hasEnded ? new Promise(() => {}) : this.execute(...call))) as Execute,
     })
     console.sessionIs(signedInAs(this.admin))
     return console
@@ -379,9 +373,9 @@ class Model {
 
   /** Waits long enough for two checks of everything that waits. */
   private async wait() {
-    this.offset += 3 * minute
     for (let check = 0; check < 8; check += 1) {
-      this.console.clock.advance(70_000)
+      this.offset += pause
+      this.console.clock.advance(pause)
       for (let tick = 0; tick < 20; tick += 1) await turn()
     }
     await this.console.settled()
