@@ -23,6 +23,21 @@ test('a module that keeps a changing value of its own says why in a comment', ()
 const documented =
   /^(?:react-dom\/client|csv-stringify\/sync|electron-log\/node|electron\/\w+|antd\/locale\/|quill\/(?:blots|formats|modules)\/)/
 
+test('each package in the table of library insides has a test that names it', () => {
+  const table =
+    /\n {2}\| package \|[\s\S]*?\n\n/.exec(readFileSync('docs/contributing/rules.md', 'utf8'))?.[0] ?? ''
+  const packages = new Set([...table.matchAll(/^ {2}\| `([^`]+)`/gm)].map(([, name = '']) => name))
+  const tests = [
+    'tests/unit/main/library-internals.test.ts',
+    'tests/component/lib/library-internals.test.tsx',
+  ].map((file) => readFileSync(file, 'utf8'))
+  const titles = tests.flatMap((text) =>
+    [...text.matchAll(/^test\('(\S+) /gm)].map(([, first = '']) => first),
+  )
+  expect(packages.size).toBeGreaterThan(5)
+  expect([...packages].filter((name) => !titles.includes(name))).toEqual([])
+})
+
 test('each file inside a package that the console imports is in the table of library insides', () => {
   const rules = readFileSync('docs/contributing/rules.md', 'utf8')
   const inside = sources.flatMap(([path, text]) =>
