@@ -7,7 +7,7 @@ import type { NewRun, Row } from '#main/work/runs/run.ts'
 import { givenRoverId, type RoverJob, roverBatchSize, roverId } from '#shared/entities/rover-job.ts'
 import type { Run } from '#shared/entities/run.ts'
 import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
-import { createArrival } from './arrival.ts'
+import { createAsk } from './ask.ts'
 import { createFeedMemory } from './feed-memory.ts'
 import { createMemory, longestLag, type MemoryOptions } from './memory.ts'
 import { sendBatch } from './send-batch.ts'
@@ -27,7 +27,7 @@ export function createRoverImport({ execute, ...options }: RoverImportOptions) {
   const memory = createMemory(options)
   const feed = createFeedMemory()
   let admin: string | undefined
-  const ask = createArrival({
+  const ask = createAsk({
     memory,
     execute,
     timers,

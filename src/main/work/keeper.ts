@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import * as v from 'valibot'
 import { CallFailure } from '#main/base/call-failure.ts'
 import type { Timers } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { sealedName } from '#main/storage/seal.ts'
-import { type DraftsKept, draftRetention, type KeptDraft, keptDraftSchema } from '#shared/entities/draft.ts'
-import { type PendingChange, pendingChangeSchema } from '#shared/entities/pending-change.ts'
+import type { KeptDraft } from '#shared/entities/draft.ts'
+import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
-import { isProcessed } from '#shared/rules/pending-changes.ts'
 import type { Days } from './days.ts'
-import { withChange } from './pending/merge.ts'
-import { type ReadRun, type RunRecord, readRun, snapshot } from './runs/run.ts'
-import { isOwnKind, memoryShelf, type OwnKind, type Shelf, type WorkFile, type WorkStore } from './shelf.ts'
+import { type RunRecord, snapshot } from './runs/run.ts'
+import type { OwnKind, Shelf, WorkStore } from './shelf.ts'
+import { keyOf, loadWork, newWork, type StoredDraft, type Work } from './stored-work.ts'
 
 export interface KeeperOptions {
   readonly store: WorkStore
@@ -29,52 +27,12 @@ export interface KeeperOptions {
   readonly log: Log
 }
 
-/** A draft, with the day of its last change. */
-const storedDraftSchema = v.looseObject({ ...keptDraftSchema.entries, day: v.number() })
-export type StoredDraft = KeptDraft & { readonly day: number }
-
-const storedChangeSchema = v.looseObject({ day: v.number(), change: pendingChangeSchema })
-
-/** The unfinished work of one admin, while the console has it open. */
-export interface Work {
-  readonly whose: string
-  shelf: Shelf
-  kept: Exclude<DraftsKept, 'off'>
-  readonly drafts: Map<string, StoredDraft>
-  changes: readonly PendingChange[]
-  /** The window that shows a draft's form, by the draft's id. */
-  readonly shownIn: Map<string, number>
-  /** The ids of discarded drafts. A version that the page has sent before must not bring a draft back. */
-  readonly discarded: Set<string>
-  /** The id of each change's file, by {@link keyOf}. */
-  readonly fileIds: Map<string, string>
-  readonly runs: Map<string, RunRecord>
-  /** Runs that were read and that their engine has not seen yet. */
-  readonly readRuns: ReadRun[]
-  /** What the admin has chosen and used, as it is stored; only what was read or put is there. */
-  readonly own: Map<OwnKind, Readonly<Record<string, unknown>>>
-  /** What must end before the work can be closed. */
-  readonly underWay: Set<Promise<void>>
-}
-
-/**
- * Counted in days on which the console was started ({@link Days}). No search needs this long to show a
- * change. An older change is from an admin who no longer signs in.
- */
-const longestProcessing = 7
-/** In days, for the result of a run that nobody has put away. */
-const longestResult = 30
-
-/** A record has at most one change that has arrived, and any number of other changes. */
-const keyOf = (change: PendingChange) =>
-  [change.kind, change.id, isProcessed(change) ? 'arrived' : change.at].join('\n')
-
 /**
  * Opens the unfinished work of each admin in each environment. It is encrypted with a separate key from the
  * keychain. Without a keychain the work lasts until the console quits.
  */
 export function createKeeper(options: KeeperOptions) {
-  const { store, days, environment, secretKey, lateKey, timers, log } = options
+  const { store, days, environment, secretKey, lateKey, log } = options
   let admin: string | undefined
   /** The open work, by admin. Work in memory stays here until the console quits, even after a sign-out. */
   const works = new Map<string, { readonly opening: Promise<Work>; work?: Work }>()
@@ -82,79 +40,13 @@ export function createKeeper(options: KeeperOptions) {
   const shelves = new Set<Shelf>()
   const openers = new Set<(work: Work) => void>()
 
-  const load = async (work: Work, shelf: Shelf): Promise<void> => {
-    const old: WorkFile[] = []
-    const isOld = (day: number, longest: number) => {
-      days.atLeast(day)
-      return days.today() - day > longest
-    }
-    const changes: PendingChange[] = []
-    const drafts: StoredDraft[] = []
-    const runs: ReadRun[] = []
-    await shelf.load((file, records, isCut) => {
-      const [value] = records
-      if (isOwnKind(file.kind)) {
-        const read = v.parse(v.record(v.string(), v.unknown()), value)
-        // What was chosen in memory, before a slow keychain answered, is newer.
-        work.own.set(file.kind, { ...read, ...work.own.get(file.kind) })
-        return
-      }
-      if (file.kind === 'run') {
-        const read = readRun(file.id, records, isCut, timers.now())
-        const { end, day } = read.run
-        if ((end === 'done' || end === 'stopped') && isOld(day, longestResult)) old.push(file)
-        else runs.push(read)
-        return
-      }
-      if (file.kind === 'form') {
-        const draft = v.parse(storedDraftSchema, value)
-        if (draft.id !== file.id) throw new Error('the file holds another draft')
-        if (isOld(draft.day, draftRetention)) old.push(file)
-        else drafts.push(draft)
-        return
-      }
-      const { day, change } = v.parse(storedChangeSchema, value)
-      if (isProcessed(change) && isOld(day, longestProcessing)) old.push(file)
-      else {
-        work.fileIds.set(keyOf(change), file.id)
-        changes.push(change)
-      }
-    })
-    // A file that another program has open is removed at a later start.
-    for (const file of old)
-      await shelf.remove(file).catch((error) => log.warn('old unfinished work could not be removed', error))
-    // In one turn, because the work may be in use already, in memory.
-    for (const draft of drafts)
-      if (!work.drafts.has(draft.id) && !work.discarded.has(draft.id)) work.drafts.set(draft.id, draft)
-    for (const { run } of runs) work.runs.set(run.id, run)
-    work.readRuns.push(...runs)
-    const found = changes.toSorted((one, other) => one.at.localeCompare(other.at))
-    const own = work.changes
-    work.changes = own
-      .filter(isProcessed)
-      .reduce<readonly PendingChange[]>(withChange, [...found, ...own.filter((each) => !isProcessed(each))])
-  }
-
   const open = async (whose: string): Promise<Work> => {
     const context = `${environment}/${whose}`
     const name = sealedName(context)
-    const work: Work = {
-      whose,
-      shelf: memoryShelf(),
-      kept: 'memory',
-      drafts: new Map(),
-      changes: [],
-      shownIn: new Map(),
-      discarded: new Set(),
-      fileIds: new Map(),
-      runs: new Map(),
-      readRuns: [],
-      own: new Map(),
-      underWay: new Set(),
-    }
+    const work = newWork(whose)
     const openDisk = async (key: Uint8Array) => {
       const disk = store.open(name, { key, context })
-      await load(work, disk)
+      await loadWork(work, disk, options)
       // In one task, so that the next save writes to the disk.
       shelves.add(disk)
       work.shelf = disk

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { HandlersOf } from '#main/base/handlers-of.ts'
 import { type OwnLists, readOwnList, storedOwnList } from '#shared/entities/own-list.ts'
 import { recentSchema, withRecent } from '#shared/entities/recent.ts'
-import type { Keeper, Work } from './keeper.ts'
+import type { Keeper } from './keeper.ts'
+import type { Work } from './stored-work.ts'
 
 export interface OwnListsOptions {
   /** Whether the policy allows to remember what an admin has used recently. */

@@ -62,7 +62,7 @@ describe('the dependents of a file', () => {
     'src/renderer/features/jobs/page.tsx': "const c = () => import('../../lib/c.ts')",
     'src/renderer/routes/jobs.index.tsx': "import '#renderer/features/jobs/page.tsx'",
     'src/renderer/app/routeTree.gen.ts': "import '../routes/jobs.index.tsx'",
-    'src/main/rover/arrival.ts': '',
+    'src/main/rover/ask.ts': '',
     'src/main/backend.ts': "import './rover/run.ts'",
     'tests/component/posts/link.test.tsx': "renderScreen('/jobs/1')",
     'tests/component/posts/other.test.tsx': "import '#renderer/app/routeTree.gen.ts'",
@@ -85,7 +85,7 @@ describe('the dependents of a file', () => {
       ],
     ],
     [
-      'src/main/rover/arrival.ts',
+      'src/main/rover/ask.ts',
       ['tests/component/rover/import.test.tsx', 'tests/e2e/rover-import.spec.ts'],
     ],
     ['src/main/backend.ts', ['tests/component/rover/import.test.tsx']],
@@ -114,7 +114,7 @@ describe('changes in this project', () => {
       'tests/e2e/jobs.spec.ts',
     ],
     ['src/shared/entities/post.ts', 'tests/component/posts/add-post.test.tsx', 'tests/e2e/posts.spec.ts'],
-    ['src/main/rover/arrival.ts', 'tests/component/rover/import.test.tsx', 'tests/e2e/rover-import.spec.ts'],
+    ['src/main/rover/ask.ts', 'tests/component/rover/import.test.tsx', 'tests/e2e/rover-import.spec.ts'],
     ['src/main/shell/menu/print.ts', 'tests/unit/main/shell/menu/print.test.ts', 'tests/e2e/print.spec.ts'],
     ['tools/electron-host/src/main.ts', 'tools/electron-host/tests/window.test.ts', 'tests/e2e/jobs.spec.ts'],
   ])('a change of %s in this project is judged by tests of its area', (file, ...expected) => {
@@ -134,7 +134,7 @@ describe('changes in this project', () => {
     for (const file of [
       'src/renderer/features/jobs/job-form.tsx',
       'src/shared/entities/job.ts',
-      'src/main/rover/arrival.ts',
+      'src/main/rover/ask.ts',
     ])
       expect(testsOf(file).length, file).toBeLessThan(all.length / 3)
   })

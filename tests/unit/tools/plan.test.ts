@@ -3,7 +3,7 @@ import { type Choice, planSteps, type Tree } from '#tools/checks/plan.ts'
 import { steps } from '#tools/checks/steps.ts'
 
 const files = [
-  'src/main/rover/arrival.ts',
+  'src/main/rover/ask.ts',
   'tests/unit/main/rover/runs.test.ts',
   'tests/unit/main/work/forms/killed/killed.full.test.ts',
   'tests/unit/sandbox/records.test.ts',
@@ -48,7 +48,7 @@ describe('the command line of npm test', () => {
 })
 
 describe('the steps that a change runs', () => {
-  const affected = new Set(['src/main/rover/arrival.ts', 'tests/unit/main/rover/runs.test.ts'])
+  const affected = new Set(['src/main/rover/ask.ts', 'tests/unit/main/rover/runs.test.ts'])
 
   test('a change runs only the steps and files that it can have broken', () => {
     const run = due({ affected })

@@ -1,7 +1,8 @@
 import { hasChangedNothing } from '#main/base/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { PendingChange, UnsureChange } from '#shared/entities/pending-change.ts'
-import type { Keeper, Work } from '../keeper.ts'
+import type { Keeper } from '../keeper.ts'
+import type { Work } from '../stored-work.ts'
 import { arrived } from './change-of.ts'
 import { withChange } from './merge.ts'
 

@@ -79,8 +79,7 @@ describe('a search that has caught up', () => {
     expect(console.told.at(-1)).toMatchObject([{ id: job.jobId }])
     await console.search({}, 'Head Chef')
     expect(await console.list()).toEqual([])
-    await console.settled()
-    expect(await rig.onDisk()).toEqual({})
+    await expect.poll(rig.onDisk).toEqual({})
   })
 
   test('ERR-13 a page of a search without the record settles nothing, not even a deletion', async () => {

@@ -7,7 +7,7 @@ import type { GivenRoverId } from '#shared/entities/rover-job.ts'
 import { jobsBySource } from '#shared/rules/jobs-by-source.ts'
 import { longestLag, type RoverMemory } from './memory.ts'
 
-interface ArrivalOptions {
+interface AskOptions {
   readonly memory: RoverMemory
   readonly execute: Execute
   readonly timers: Timers
@@ -53,8 +53,8 @@ async function findJobs(
 }
 
 /** Creates the check that finds out which jobs of an unanswered batch have arrived. */
-export const createArrival =
-  ({ memory, execute, timers, givenId }: ArrivalOptions): RunKind['ask'] =>
+export const createAsk =
+  ({ memory, execute, timers, givenId }: AskOptions): RunKind['ask'] =>
   /**
    * Searches until every job is settled. A job that is found has arrived. A job that is not found has not
    * arrived, if the search shows a later job or its longest lag has passed.

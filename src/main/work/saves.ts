@@ -1,0 +1,143 @@
+import type { Execute } from '#main/api/execute.ts'
+import { CallFailure, hasChangedNothing } from '#main/base/call-failure.ts'
+import { type Timers, timestamp } from '#main/base/timers.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import { kindOf } from '#shared/contract/record-calls.ts'
+import { draftForms, type SaveOutcome, type SentSave, savedBy } from '#shared/entities/draft.ts'
+import { records } from '#shared/records/records.ts'
+import { ownMember } from '#shared/rules/json.ts'
+import { sameJson } from '#shared/rules/same-fields.ts'
+import type { AskContext, Conclude } from './arrival.ts'
+import type { Keeper } from './keeper.ts'
+import type { StoredDraft, Work } from './stored-work.ts'
+
+interface SavesOptions {
+  readonly keeper: Keeper
+  readonly conclude: Conclude
+  /** Whether the policy allows drafts. */
+  readonly isOn: boolean
+  /** Called when something has become known of a save. */
+  readonly onChange: (work: Work) => void
+  readonly log: Log
+  readonly timers: Pick<Timers, 'now'>
+}
+
+/** A draft whose save was sent. */
+export type SentDraft = StoredDraft & { readonly sent: SentSave }
+
+/** The calls that save a form. Other calls must not wait for the drafts. */
+const savingCalls: ReadonlySet<string> = new Set(draftForms.map(savedBy))
+
+/** The id of the record that a write is about; undefined if the provider creates the id. */
+function recordIn(call: string, input: object): string | undefined {
+  const kind = kindOf(call)
+  const id = kind && ownMember(input, records[kind].id)
+  return typeof id === 'string' ? id : undefined
+}
+
+/** Creates the follower of the saves of forms: what was sent, and what became of it. */
+export function createSaves({ keeper, conclude, isOn, onChange, log, timers }: SavesOptions) {
+  /** The ids of drafts whose save is in flight. */
+  const underWay = new Set<string>()
+
+  /**
+   * Records how the save that was sent at this time ended. `none` means that it changed nothing; the draft then
+   * counts as not sent.
+   */
+  const end = async (work: Work, id: string, at: string, outcome: SaveOutcome | 'none'): Promise<void> => {
+    const draft = work.drafts.get(id)
+    // The draft may have been sent again meanwhile.
+    if (draft?.sent?.at !== at) return
+    const { sent, ...typed } = draft
+    const isOpen = outcome === 'none' || (outcome === 'arrived' && draft.changedAt !== sent.changedAt)
+    await keeper
+      .putDraft(work, isOpen ? typed : { ...draft, sent: { ...sent, outcome } })
+      .catch((error) => log.warn('the end of a save could not be noted', error))
+    onChange(work)
+  }
+
+  /**
+   * Marks the draft of a save as sent, before the save is sent. Returns undefined if the save has no draft.
+   */
+  const markSent = async (call: string, input: object, owner: number) => {
+    const work = await keeper.mine().catch((error) => log.warn('a save has no draft', error))
+    if (!work) return undefined
+    const record = recordIn(call, input)
+    const draft = [...work.drafts.values()].find(
+      ({ id, form, record: own }) =>
+        savedBy(form) === call && work.shownIn.get(id) === owner && (record ?? own) === own,
+    )
+    if (!draft) return undefined
+    const sent = {
+      call,
+      input: JSON.parse(JSON.stringify(input)) as Record<string, unknown>,
+      at: timestamp(timers.now()),
+      changedAt: draft.changedAt,
+    }
+    underWay.add(draft.id)
+    // It is sent even so: the admin was told that this computer can't keep drafts.
+    await keeper
+      .putDraft(work, { ...draft, sent })
+      .catch((error) => log.warn('a draft could not be marked as sent', error))
+    const earlier = draft.sent && sameJson(draft.sent.input, sent.input) ? draft.sent : undefined
+    return { work, id: draft.id, at: sent.at, earlier }
+  }
+
+  return {
+    /** Marks the draft of each save as sent before the save is sent, and records how the save ended. */
+    watching:
+      (execute: Execute): Execute =>
+      async (name, input, context) => {
+        const { owner, signal } = context
+        const marked =
+          isOn && owner !== undefined && savingCalls.has(name)
+            ? await markSent(name, input, owner)
+            : undefined
+        if (!marked) return execute(name, input, context)
+        const { work, id, at, earlier } = marked
+        const answered = (outcome?: SaveOutcome | 'none') => {
+          underWay.delete(id)
+          if (outcome) return end(work, id, at, outcome)
+          onChange(work)
+        }
+        const send = async () => {
+          try {
+            const answer = await execute(name, input, context)
+            await answered('arrived')
+            return answer
+          } catch (error) {
+            // The provider may refuse this save because an earlier one arrived, whose answer was lost.
+            const isConflict = error instanceof CallFailure && error.detail.status === 409
+            const asking = { execute, signal, now: timers.now() }
+            const conclusion =
+              earlier && isConflict
+                ? await conclude({ ...earlier, call: name }, asking).catch(() => undefined)
+                : undefined
+            const hasArrived = conclusion?.outcome === 'arrived'
+            await answered(hasArrived ? 'arrived' : hasChangedNothing(error) ? 'none' : undefined)
+            if (hasArrived) return conclusion.value as Awaited<ReturnType<typeof execute<typeof name>>>
+            throw error
+          }
+        }
+        return keeper.holding(work, send())
+      },
+    /** The signed-in admin's drafts whose save is unsure. */
+    unanswered: (): readonly SentDraft[] =>
+      isOn
+        ? [...(keeper.opened()?.drafts.values() ?? [])].filter(
+            (draft): draft is SentDraft =>
+              draft.sent !== undefined && !draft.sent.outcome && !underWay.has(draft.id),
+          )
+        : [],
+    /**
+     * Asks the provider whether the save of a draft has arrived.
+     * @throws CallFailure if the record can't be read
+     */
+    check: async (draft: SentDraft, context: AskContext) => {
+      const work = keeper.opened()
+      if (!work) return
+      const conclusion = await conclude(draft.sent, context)
+      if (conclusion && !underWay.has(draft.id)) await end(work, draft.id, draft.sent.at, conclusion.outcome)
+    },
+  }
+}
