@@ -4,6 +4,7 @@ import { watchingOwnRecord } from '#main/api/own-record.ts'
 import { proxySignInHandlers } from '#main/api/proxy-sign-in.ts'
 import { createUpload } from '#main/api/upload.ts'
 import { systemTimers } from '#main/base/timers.ts'
+import { createCsvChanges } from '#main/csv/csv-changes.ts'
 import { createCsvExports } from '#main/csv/csv-exports.ts'
 import { createAccountHandlers } from '#main/identity/account-handlers.ts'
 import { createIdleLock } from '#main/identity/idle-lock.ts'
@@ -121,6 +122,14 @@ export function createBackend(ports: Ports) {
     log,
   })
   onSession(csvExports.sessionIs)
+  const csvChanges = createCsvChanges({
+    execute,
+    dialogs: ports.fileDialogs,
+    startRun: work.handlers['runs.start'],
+    onChange: (changes) => sendEvent('csvChanges.changed', changes),
+    log,
+  })
+  onSession(csvChanges.sessionIs)
   const updates = createUpdates({
     installer: ports.installer,
     whyNot: ports.whyNoUpdates,
@@ -185,6 +194,7 @@ export function createBackend(ports: Ports) {
       ...rover.handlers(work.startRun),
       ...providerCheck.handlers,
       ...csvExports.handlers,
+      ...csvChanges.handlers,
       ...support.handlers,
       ...updates.handlers,
       ...proxySignInHandlers(proxySignIn),

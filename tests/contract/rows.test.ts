@@ -73,6 +73,8 @@ describe('every call that main answers itself', () => {
       'addresses.get',
       'addresses.suggest',
       'app.info',
+      'csvChanges.current',
+      'csvChanges.rows',
       'csvExports.list',
       'drafts.list',
       'drafts.peek',

@@ -130,7 +130,8 @@ async function readWhole(list: Listed, reading: Reading, take: (some: SomeRecord
 }
 
 /** Whether the server searches the list, so that it has pages. */
-const isSearched = (kind: RecordName): boolean => (records[kind] as RecordKind).calls.includes('search')
+export const isSearched = (kind: RecordName): boolean =>
+  (records[kind] as RecordKind).calls.includes('search')
 
 /**
  * Reads a list as the page shows it. Each part is handed to `take` before the next one is asked for, except those of

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse'
 import { textOfCell } from './csv-file.ts'
 
-/** The rows of a table: its cells as texts, and the line at which each row begins. */
+/** The rows of a table, with their numbers in a spreadsheet. Rows without any text are left out. */
 export interface CsvTable {
-  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
+  readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[]
   readonly separator: string
 }
 
@@ -52,23 +52,17 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvTable> {
   const separator = told ?? separatorOf(body)
   const parser = parse({
     delimiter: separator,
-    info: true,
     relax_column_count: true,
     skip_empty_lines: false,
   })
-  const rows: { readonly line: number; readonly cells: readonly string[] }[] = []
-  let previous = line === '' ? 0 : 1
+  const rows: { readonly number: number; readonly cells: readonly string[] }[] = []
+  let number = 0
   parser.on('readable', () => {
     for (;;) {
-      const read = parser.read() as {
-        readonly record: readonly string[]
-        readonly info: { readonly lines: number }
-      } | null
-      if (read === null) break
-      // An empty row, such as the last line, says nothing.
-      if (read.record.some((cell) => cell !== ''))
-        rows.push({ line: previous + 1, cells: read.record.map(textOfCell) })
-      previous = read.info.lines + (line === '' ? 0 : 1)
+      const cells = parser.read() as readonly string[] | null
+      if (cells === null) break
+      number += 1
+      if (cells.some((cell) => cell !== '')) rows.push({ number, cells: cells.map(textOfCell) })
     }
   })
   const ended = new Promise<void>((resolve, reject) => {

@@ -5,6 +5,7 @@ import { sessionStateSchema } from '../entities/session.ts'
 import { updateStateSchema } from '../entities/updates.ts'
 import { isScreen } from '../rules/console-links.ts'
 import { strictRecord } from '../rules/record.ts'
+import { openCsvSchema } from './csv-changes.ts'
 import { csvExportsSchema } from './csv-exports.ts'
 import { draftListSchema } from './drafts.ts'
 import { uploadId } from './files.ts'
@@ -50,6 +51,8 @@ export const events = {
   'runs.changed': runsSchema,
   /** The signed-in admin's exports, sent at each progress of one. */
   'csvExports.changed': csvExportsSchema,
+  /** The file whose changes are compared, sent at each progress; null once it is closed. */
+  'csvChanges.changed': openCsvSchema,
   /** One part of a long list. The answer of the call contains the last part (decision 94). */
   'lists.part': strictRecord({
     requestId: v.pipe(v.string(), v.uuid()),

@@ -9,6 +9,7 @@ import { arrivalPackageCalls } from './arrival-packages.ts'
 import { businessCalls, businessUserCalls } from './businesses.ts'
 import type { Call, HttpCall } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { csvChangesCalls } from './csv-changes.ts'
 import { csvExportCalls } from './csv-exports.ts'
 import { draftCalls } from './drafts.ts'
 import type { EventName, EventPayload } from './events.ts'
@@ -60,6 +61,7 @@ const bridgeContract = {
   ...recentCalls,
   ...draftCalls,
   ...csvExportCalls,
+  ...csvChangesCalls,
   ...leavingCalls,
   ...fileCalls,
   ...addressCalls,

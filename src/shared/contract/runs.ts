@@ -50,6 +50,8 @@ export const runCalls = {
             strictRecord({
               key: text,
               name: v.optional(v.string()),
+              /** The call of this row, if it is not that of the run. */
+              call: v.optional(text),
               input: members,
               changes: members,
               own: members,

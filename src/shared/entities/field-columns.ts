@@ -83,7 +83,7 @@ function columnOf(key: string, label: string, field: RecordField): FieldColumn {
     parse: (written, names, record = {}, lent = () => undefined) => {
       if (unreadableOf(record, key))
         return { fault: `${label}: the stored value could not be read, and so cannot be changed here` }
-      if (!rule) return { fault: `${label} can't be changed: the server sets it` }
+      if (!rule) return { fault: `${label} can't be changed: ${field.fixed ?? 'the server sets it'}` }
       const stored = ownMember(record, key)
       const read = readText(written, { field: own, names, stored, lent: (wanted) => lent(column, wanted) })
       if ('fault' in read) return read

@@ -25,6 +25,10 @@ export interface RecordField extends TextField {
   /** The rule of a request. Without it only the server sets the field. */
   readonly rule?: v.GenericSchema
   readonly clean?: (text: string) => string
+  /** The value in the form of a new record. */
+  readonly start?: unknown
+  /** Why it can't be changed, if not because the server sets it. */
+  readonly fixed?: string
 }
 
 /** A yes or no that a button sets. */
@@ -51,8 +55,8 @@ export const recordFields: Readonly<Record<RecordName, Readonly<Record<string, R
   jobs: {
     ...jobFields,
     expiresAt: { ...jobIndirect.expiresAt, rule: jobFieldsSchema.entries.expiresAt },
-    businessId: { ...jobIndirect.businessId, label: 'Business id' },
-    businessName: jobIndirect.businessName,
+    businessId: { ...jobIndirect.businessId, label: 'Business id', fixed: 'it is chosen in the form' },
+    businessName: { ...jobIndirect.businessName, fixed: 'it is that of the business' },
     ...jobProvided,
     status: status(jobStatusOptions),
   },

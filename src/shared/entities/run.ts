@@ -95,6 +95,8 @@ const members = v.optional(v.record(v.string(), v.unknown()))
 export const runRowSchema = storedObject({
   key: v.string(),
   name: v.optional(v.string()),
+  /** The call, if it is not that of the run. */
+  call: v.optional(v.string()),
   input: members,
   /** The fields to change. */
   changes: members,

@@ -49,6 +49,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       'window.leaving': silence,
       'runs.changed': silence,
       'csvExports.changed': silence,
+      'csvChanges.changed': silence,
       'ownLists.changed': silence,
       'lists.part': silence,
       'uploads.progress': silence,

@@ -33,6 +33,10 @@ const isPassing = ({ kind, status = 0 }: CallError) =>
 const inputOf = (call: string, { key, input, changes }: Pick<Row, 'key' | 'input' | 'changes'>): object =>
   changes ? { ...recordKey(areaOf(call) as RecordName, key), ...changes } : (input ?? {})
 
+/** The call of a row: its own, or that of the run. */
+const callOf = ({ call }: { readonly call: string }, row: Pick<Row, 'call'> | undefined): string =>
+  row?.call ?? call
+
 /** Creates the kind of run that makes one call of the contract for each of many records. */
 export function createWrites({ execute, conclude, check, timers }: WritesOptions) {
   const now = () => timestamp(timers.now())
@@ -59,8 +63,9 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
     batch: 1,
     inFlight: 4,
     tries: 5,
-    prepare: async ({ call }, [row = { key: '' }], signal) => {
+    prepare: async (run, [row = { key: '' }], signal) => {
       const { key } = row
+      const call = callOf(run, row)
       try {
         const ready = await edits.prepare(call, row, signal)
         if ('already' in ready) return { settled: settled(key, 'already') }
@@ -69,11 +74,12 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
         return { settled: unchanged(key, failureOf(thrown, call)) }
       }
     },
-    send: async ({ id, call }, [row], signal, { input = {}, before }) => {
+    send: async (run, [row], signal, { input = {}, before }) => {
       const { key = '', name } = row ?? {}
+      const call = callOf(run, row)
       const sentAt = now()
       const requestId = randomUUID()
-      const context = { signal, requestId, run: { id, name }, ...(before && { before }) }
+      const context = { signal, requestId, run: { id: run.id, name }, ...(before && { before }) }
       try {
         await execute(call as HttpCallName, input as never, context)
         return settled(key, 'done', { sentAt })
@@ -83,9 +89,10 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
         return unchanged(key, failure, sentAt)
       }
     },
-    ask: async ({ call, marks }, [row = { key: '' }], { signal, note }) => {
+    ask: async (run, [row = { key: '' }], { signal, note }) => {
       const { key } = row
-      const mark = marks.get(key)
+      const call = callOf(run, row)
+      const mark = run.marks.get(key)
       const at = (mark?.is === 'sent' && mark.at) || now()
       const look = async () => ((await edits.hasArrived(call, row, signal)) ? { value: {} } : undefined)
       const conclusion = await conclude(
@@ -104,11 +111,14 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
   return {
     kind,
     /** Checks what the page wants to send. @throws CallFailure */
-    checked: async ({ call, title, rows }: ParsedInput<'runs.start'>): Promise<NewRun> => {
-      if (!rowOf(call)?.readBack) throw refused('These changes cannot be made together.')
+    checked: async (list: ParsedInput<'runs.start'>): Promise<NewRun> => {
+      const { title, rows } = list
+      for (const call of new Set([list.call, ...rows.map((row) => callOf(list, row))]))
+        if (!rowOf(call)?.readBack) throw refused('These changes cannot be made together.')
       if (new Set(rows.map(({ key }) => key)).size < rows.length)
         throw refused('A record must be in the list once.')
       for (const row of rows) {
+        const call = callOf(list, row)
         const input = inputOf(call, row)
         // Whether merged changes are valid is known only when they have been merged.
         if (row.changes && !isEdit(call)) throw refused('These changes cannot be made together.')
@@ -117,7 +127,7 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
         if (parsed && !parsed.success) throw refused(problemOf(parsed.issues))
         await check(call as BridgeCallName, input)
       }
-      return { kind: 'writes', call, title, rows }
+      return { kind: 'writes', call: list.call, title, rows }
     },
   }
 }

@@ -3,65 +3,26 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { Execute } from '#main/api/execute.ts'
-import { createCsvExports } from '#main/csv/csv-exports.ts'
 import { readCsv } from '#main/storage/read-csv.ts'
-import type { Listed } from '#shared/contract/csv-exports.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
-import type { CsvExport } from '#shared/entities/csv-export.ts'
 import { fieldColumns } from '#shared/entities/field-columns.ts'
 import type { RecordName } from '#shared/records/records.ts'
 import { recordNames, recordsWith } from '#shared/records/records.ts'
 import { exportedText } from '#shared/rules/file-words.ts'
 import { recordId } from '#shared/rules/names.ts'
-import { hastyTimers } from '#tests/support/desk/clock.ts'
 import { memoryFile } from '#tests/support/desk/memory-file.ts'
-import { mia } from '#tests/support/desk/session-bridge.ts'
 import { setUpMain } from '#tests/support/desk/set-up-main.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { openExports } from './support.ts'
 
 const { main, execute, fault, requests } = setUpMain()
 const folder = temporaryFolder('csv-')
 
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
-
-function open(
+const open = (
   path = join(folder(), 'list.csv'),
   unfinished = memoryFile<string[]>([]),
   execute: Execute = (...call) => main().execute(...call),
-) {
-  const told: CsvExport[][] = []
-  const shown: string[] = []
-  const csv = createCsvExports({
-    execute,
-    dialogs: { saveAs: async () => path, open: async () => undefined, show: (each) => void shown.push(each) },
-    unfinished,
-    onChange: (exports) => void told.push(exports),
-    timers: hastyTimers,
-    log: silent,
-  })
-  csv.sessionIs(mia)
-  const start = (list: Listed, columns = fieldColumns(list.kind).map(({ key }) => key)) =>
-    csv.handlers['csvExports.start']({ list, columns })
-  const until = (...states: CsvExport['state'][]) =>
-    vi.waitFor(
-      async () => {
-        const [one] = await csv.handlers['csvExports.list']({})
-        expect(states).toContain(one?.state)
-        return one as CsvExport
-      },
-      { timeout: 20_000, interval: 5 },
-    )
-  return {
-    ...csv,
-    told,
-    shown,
-    path,
-    unfinished,
-    start,
-    until,
-    table: async () => readCsv(await readFile(path)),
-  }
-}
+) => openExports(execute, path, unfinished)
 
 const idsOf = async (path: string) => {
   const { rows } = await readCsv(await readFile(path))
@@ -199,15 +160,8 @@ test('the next start removes the unfinished file that a killed console has left'
   const path = join(folder(), 'killed.csv')
   await writeFile(`${path}.tmp`, 'Id\r\n1')
   await writeFile(path, 'an earlier file')
-  const { start, ...exporting } = open(path, memoryFile([path]))
-  await createCsvExports({
-    execute: main().execute,
-    dialogs: { saveAs: async () => undefined, open: async () => undefined, show: () => {} },
-    unfinished: exporting.unfinished,
-    onChange: () => {},
-    timers: hastyTimers,
-    log: silent,
-  }).start()
+  const exporting = open(path, memoryFile([path]))
+  await exporting.startUp()
   expect(existsSync(`${path}.tmp`)).toBe(false)
   expect(await readFile(path, 'utf8')).toBe('an earlier file')
   expect(exporting.unfinished.value()).toEqual([])

@@ -31,15 +31,15 @@ describe('a table from a spreadsheet', () => {
     const text = 'Id,"Name, whole"\r\n1,"Say ""hi"",\nthen go"\r\n2,x\r\n'
     const { rows } = await readCsv(Buffer.from(text))
     expect(rows).toEqual([
-      { line: 1, cells: ['Id', 'Name, whole'] },
-      { line: 2, cells: ['1', 'Say "hi",\nthen go'] },
-      { line: 4, cells: ['2', 'x'] },
+      { number: 1, cells: ['Id', 'Name, whole'] },
+      { number: 2, cells: ['1', 'Say "hi",\nthen go'] },
+      { number: 3, cells: ['2', 'x'] },
     ])
   })
 
-  test('its rows without a text are left out, and the others know their line', async () => {
+  test('its rows without a text are left out, and the others know their number', async () => {
     const { rows } = await readCsv(Buffer.from('Id,Name\n,\n\n1,a\n'))
-    expect(rows.map(({ line }) => line)).toEqual([1, 4])
+    expect(rows.map(({ number }) => number)).toEqual([1, 4])
   })
 
   test('a row with fewer or more cells than the head is read as it is', async () => {

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import type { Execute } from '#main/api/execute.ts'
+import type { CsvTable } from '#main/storage/read-csv.ts'
+import type { CsvChanges, RowKind } from '#shared/entities/csv-changes.ts'
+import type { FieldColumn } from '#shared/entities/field-columns.ts'
+import type { RecordKind } from '#shared/records/record-kind.ts'
+import { type RecordName, records } from '#shared/records/records.ts'
+import { ownMember } from '#shared/rules/json.ts'
+import { idSchema } from '#shared/rules/validation.ts'
+import { isSearched, readListed } from './listed-records.ts'
+import { matchColumns, UnusableCsv } from './match-columns.ts'
+import { createNewRecords, findTwin } from './new-records.ts'
+import { addingCall, type FileRow, isTooLong, type PlannedRow, planChange, planNew } from './plan-row.ts'
+import { readNames } from './read-names.ts'
+import { each, readRecords } from './read-records.ts'
+
+interface Comparing {
+  readonly kind: RecordName
+  readonly table: CsvTable
+  readonly execute: Execute
+  readonly signal: AbortSignal
+  /** Called with the number of rows that are compared so far. */
+  readonly onProgress: (read: number) => void
+}
+
+/** What a file would do. */
+export interface Compared {
+  readonly ignored: readonly string[]
+  readonly rows: Readonly<Record<RowKind, readonly PlannedRow[]>>
+  readonly counts: CsvChanges['counts']
+}
+
+/** Values that only a control can make, by the texts with which records show them. */
+function createLender() {
+  const known = new Map<string, Map<string, unknown>>()
+  return {
+    lent: ({ key }: FieldColumn, text: string): unknown => known.get(key)?.get(text.trim()),
+    /** Notes what a record shows in these columns. */
+    note: (record: object, keys: readonly string[], textOf: (key: string) => string) => {
+      for (const key of keys) {
+        const texts = known.get(key) ?? new Map<string, unknown>()
+        const text = textOf(key).trim()
+        if (text !== '') texts.set(text, ownMember(record, key))
+        known.set(key, texts)
+      }
+    },
+  }
+}
+
+/** The rows after which main does other work. */
+const portion = 200
+
+const refusedRow = ({ number }: FileRow, why: string, id = ''): PlannedRow => ({
+  shown: { number, is: 'refused', id, name: '', cells: [], why },
+})
+
+/**
+ * Compares a file with the records that it names, by the rules of their forms. Nothing is sent.
+ * @throws CallFailure if records can't be read, UnusableCsv if the file can't be used
+ */
+export async function compareFile({
+  kind,
+  table,
+  execute,
+  signal,
+  onProgress,
+}: Comparing): Promise<Compared> {
+  const [head, ...rows] = table.rows
+  if (!head || rows.length === 0) throw new UnusableCsv('The file has no rows.')
+  const columns = matchColumns(kind, head.cells)
+  const fields = columns.fields.map(({ column }) => column)
+  const idOf = ({ cells }: FileRow) => (cells[columns.id] ?? '').trim()
+  const { noun }: RecordKind = records[kind]
+  const ids = new Set(rows.map(idOf).filter((id) => v.is(idSchema, id)))
+  const reading = { execute, signal }
+  const [names, found] = await Promise.all([
+    readNames(fields, execute, signal),
+    readRecords(kind, ids, reading),
+  ])
+  const { lent, note } = createLender()
+  const lendable = fields.filter(({ field }) => field?.kind === 'address' || field?.kind === 'html')
+  const noteAll = (record: object) =>
+    note(
+      record,
+      lendable.map(({ key }) => key),
+      (key) => lendable.find((column) => column.key === key)?.text(record, names) ?? '',
+    )
+  for (const record of found.values()) noteAll(record)
+
+  const comparison = { kind, columns, names, lent }
+  const planned: PlannedRow[] = []
+  const seen = new Map<string, number>()
+  let unchanged = 0
+  const fresh: FileRow[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index % portion === 0) {
+      signal.throwIfAborted()
+      onProgress(index)
+      await new Promise(setImmediate)
+    }
+    const id = idOf(row)
+    const earlier = seen.get(id)
+    const record = found.get(id)
+    if (isTooLong(columns, row))
+      planned.push(refusedRow(row, 'This row has more cells than the first row.', id))
+    else if (id === '') fresh.push(row)
+    else if (earlier !== undefined) planned.push(refusedRow(row, `Row ${earlier} has the same id.`, id))
+    else if (!record)
+      planned.push(
+        refusedRow(row, `There is no ${noun} with this id. Another admin may have deleted it.`, id),
+      )
+    else {
+      const change = planChange(row, record, comparison)
+      if (change) planned.push(change)
+      else unchanged += 1
+    }
+    if (id !== '') seen.set(id, row.number)
+  }
+
+  const newRecordOf = createNewRecords(kind, columns, reading)
+  let known: object[] | undefined
+  if (fresh.length > 0 && addingCall(kind) && !isSearched(kind)) {
+    const all: object[] = []
+    await readListed({ kind }, { ...reading, from: 0, onAgain: () => all.splice(0) }, async (some) => {
+      all.push(...some.records)
+    })
+    known = all
+  }
+  await each(fresh, async (row) => {
+    signal.throwIfAborted()
+    const { business, why, ...rest } = await newRecordOf(row)
+    if (business) noteAll(business)
+    const plan = why === undefined ? planNew(row, comparison, rest) : refusedRow(row, why)
+    const twin = plan.write?.input && (await findTwin(kind, plan.write.input, known, reading))
+    planned.push(
+      twin === undefined
+        ? plan
+        : refusedRow(row, `There is already a ${noun} with these values. Its id is ${twin}.`),
+    )
+  })
+  planned.sort((one, other) => one.shown.number - other.shown.number)
+  const of = (is: RowKind) => planned.filter(({ shown }) => shown.is === is)
+  const byKind = { changed: of('changed'), refused: of('refused'), new: of('new') }
+  return {
+    ignored: columns.ignored,
+    rows: byKind,
+    counts: {
+      changed: byKind.changed.length,
+      refused: byKind.refused.length,
+      new: byKind.new.length,
+      unchanged,
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Execute } from '#main/api/execute.ts'
+import { unlessMissing } from '#main/base/call-failure.ts'
+import type { HttpCallName } from '#shared/contract/index.ts'
+import type { RecordKind } from '#shared/records/record-kind.ts'
+import { type RecordName, recordKey, records } from '#shared/records/records.ts'
+import { recordId } from '#shared/rules/names.ts'
+import { readListed } from './listed-records.ts'
+
+/** Up to so many records are read one by one; for more the whole list is read, which takes fewer requests. */
+const fewRecords = 60
+/** Reads in flight. */
+const atOnce = 4
+
+interface Reading {
+  readonly execute: Execute
+  readonly signal: AbortSignal
+}
+
+/** Does work for each item, a few at a time. */
+export async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+/** Reads the records with these ids; those that do not exist are missing in the result. @throws CallFailure */
+export async function readRecords(
+  kind: RecordName,
+  ids: ReadonlySet<string>,
+  { execute, signal }: Reading,
+): Promise<ReadonlyMap<string, object>> {
+  const found = new Map<string, object>()
+  const { calls }: RecordKind = records[kind]
+  const canGet = calls.includes('get')
+  if (!canGet || ids.size > fewRecords)
+    await readListed({ kind }, { execute, signal, from: 0, onAgain: () => found.clear() }, async (some) => {
+      for (const record of some.records) {
+        const id = recordId(kind, record)
+        if (ids.has(id)) found.set(id, record)
+      }
+    })
+  // A list may lag behind, or have no archived records.
+  const missing = canGet ? [...ids].filter((id) => !found.has(id)) : []
+  const get = execute as (name: HttpCallName, input: object, context: Reading) => Promise<unknown>
+  await each(missing, async (id) => {
+    const record = await unlessMissing(
+      get(`${kind}.get` as HttpCallName, recordKey(kind, id), { execute, signal }),
+    )
+    if (record) found.set(id, record)
+  })
+  return found
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { csvChangesSchema, csvRowSchema, rowKinds } from '../entities/csv-changes.ts'
+import { runSchema } from '../entities/run.ts'
+import { recordNames } from '../records/records.ts'
+import { strictRecord } from '../rules/record.ts'
+import { nativeRead, nativeWrite } from './call.ts'
+import { noInput } from './common.ts'
+
+/** The changes of the file that is open; null if none is. */
+export const openCsvSchema = v.nullable(csvChangesSchema)
+
+const ofChanges = { changesId: v.string() }
+const success = { shownBy: 'the table of changes' } as const
+const mostRows = 500
+
+/** A CSV that was saved here, changed in a spreadsheet, and read again. Nothing is sent before `csvChanges.start`. */
+export const csvChangesCalls = {
+  'csvChanges.current': nativeRead({
+    phrase: 'load the changes of the file',
+    input: noInput,
+    answer: openCsvSchema,
+  }),
+  /** Asks which file to open, and compares it with the records. Answers with null if the dialog was cancelled. */
+  'csvChanges.open': nativeWrite({
+    phrase: 'open the file',
+    success,
+    input: strictRecord({ kind: v.picklist(recordNames) }),
+    answer: openCsvSchema,
+  }),
+  /** Some rows of one kind, of a file that may have 100,000. */
+  'csvChanges.rows': nativeRead({
+    phrase: 'load the changes of the file',
+    input: strictRecord({
+      ...ofChanges,
+      is: v.picklist(rowKinds),
+      from: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostRows)),
+    }),
+    answer: v.array(csvRowSchema),
+  }),
+  /** Makes the changes and the new records, as a run. Refused rows are left out. */
+  'csvChanges.start': nativeWrite({
+    phrase: 'make the changes',
+    success: { shownBy: 'the progress of the run' },
+    input: strictRecord(ofChanges),
+    answer: runSchema,
+  }),
+  /** Forgets the file. */
+  'csvChanges.close': nativeWrite({
+    phrase: 'close the file',
+    success: { shownBy: 'the dialog, which closes' },
+    input: noInput,
+    answer: strictRecord({}),
+  }),
+}
