@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { loadMoreColumns } from '#renderer/components/table/use-more-columns.ts'
 import { CsvHost } from '#renderer/features/csv/csv-host.tsx'
 import { AppShell } from '#renderer/features/shell/app-shell.tsx'
 import { NotFound } from '#renderer/features/shell/not-found.tsx'
@@ -8,7 +9,7 @@ import { ownListsKnown } from '#renderer/lib/list/own-lists.ts'
 
 /** Routes exist only while an admin is signed in; otherwise there is no router (AUTH-08). */
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ownListsKnown,
+  beforeLoad: () => ownListsKnown(loadMoreColumns),
   component: Root,
   notFoundComponent: NotFound,
   errorComponent: RouteError,

@@ -1,7 +1,8 @@
 import { Button, Radio } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
-import { type ColumnHead, possibleWidth } from '#renderer/components/table/column.ts'
+import { type ColumnHead, columnId, possibleWidth } from '#renderer/components/table/column.ts'
+import { moreColumns } from '#renderer/components/table/more-columns.tsx'
 import { useOwnList } from '#renderer/lib/list/own-lists.ts'
 import { announce } from '#renderer/stores/announcements.ts'
 import { densities } from '#shared/entities/own-list.ts'
@@ -35,7 +36,11 @@ function Choices({ kind, columns }: Pick<ColumnsDialogProps, 'kind' | 'columns'>
   const { own, choose } = useOwnList(kind)
   const { widths = {}, density = densities[0] } = own
   const keys = own.columns ?? usualKeys(columns)
-  const choices = choicesOf(columns, keys, [])
+  const more = useMemo(
+    () => moreColumns(kind, columns).map((column) => ({ id: columnId(column), label: column.title })),
+    [kind, columns],
+  )
+  const choices = choicesOf(columns, keys, more)
   const shown = choices.filter(({ isShown }) => isShown)
   const isKnown = (id: string) => choices.some((choice) => choice.id === id)
   const [dragged, setDragged] = useState<string>()

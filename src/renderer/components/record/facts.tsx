@@ -15,7 +15,7 @@ export interface Fact {
   readonly isWide?: boolean
 }
 
-type Declared = AnsweredField & { readonly options?: readonly Option[] }
+type Declared = Pick<AnsweredField, 'kind' | 'label'> & { readonly options?: readonly Option[] }
 
 const yesOrNo = (flag: unknown) => (typeof flag === 'boolean' ? (flag ? 'Yes' : 'No') : undefined)
 const asText = (show: (text: string) => ReactNode) => (value: unknown) =>

@@ -3,6 +3,8 @@ import { columnWidths, type Density } from '#shared/entities/own-list.ts'
 import type { SortValue } from '#shared/rules/sort-records.ts'
 
 export interface Column<R, F extends string = string> {
+  /** Its name in the admin's choices, if that is neither its sort field nor its title. */
+  readonly id?: string
   /** The column's header. If hidden, as for a row's buttons, only screen readers read it. */
   readonly title: string
   readonly isTitleHidden?: boolean
@@ -23,15 +25,27 @@ export interface Column<R, F extends string = string> {
 }
 
 /** What a choice of columns needs to know of one. */
-export type ColumnHead = Pick<Column<never>, 'title' | 'isTitleHidden' | 'head' | 'isHidden' | 'sortField'>
+export type ColumnHead = Pick<
+  Column<never>,
+  'id' | 'title' | 'isTitleHidden' | 'head' | 'isHidden' | 'sortField'
+>
 
 interface Named {
+  readonly id?: string | undefined
   readonly title: string
   readonly sortField?: string | undefined
 }
 
 /** A column's key in the admin's choices. */
-export const columnId = ({ sortField, title }: Named): string => sortField ?? title
+export const columnId = ({ id, sortField, title }: Named): string => id ?? sortField ?? title
+
+const more = 'field:'
+
+/** The id of a column that a list does not have by itself, by the field that it shows. */
+export const moreColumnId = (field: string): string => (isMoreColumn(field) ? field : `${more}${field}`)
+
+/** True for the id of a column that a list does not have by itself. */
+export const isMoreColumn = (id: string): boolean => id.startsWith(more)
 
 /** How the admin wants a table. */
 export interface OwnTable {

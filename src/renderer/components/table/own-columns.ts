@@ -22,10 +22,12 @@ type Columns<R, F extends string> = readonly Column<R, F>[]
 export function chosenColumns<R, F extends string>(
   columns: Columns<R, F>,
   { columns: keys, widths = {} }: Pick<OwnList, 'columns' | 'widths'>,
-  more: Columns<R, F> = [],
+  more: readonly Column<object>[] = [],
 ): Columns<R, F> {
   const { first, choosable, last } = inParts(columns)
-  const known = new Map([...choosable, ...more].map((column) => [columnId(column), column]))
+  // They show any record by its own members.
+  const others = more as readonly unknown[] as Columns<R, F>
+  const known = new Map([...choosable, ...others].map((column) => [columnId(column), column]))
   const chosen = keys ? keys.flatMap((key) => known.get(key) ?? []) : choosable
   return [...first, ...chosen, ...last].map((column) => {
     const width = widths[columnId(column)]

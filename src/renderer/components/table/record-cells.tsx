@@ -30,15 +30,15 @@ export const HeadCells = memo(function HeadCells<R, F extends string>({
 }: HeadCellsProps<R, F>) {
   const shown = sort ?? defaultSort
   const directionOf = (field: F) => (shown?.field === field ? shown.direction : undefined)
-  return columns.map(({ title, isTitleHidden, note, head, isHidden, sortField, width, align }) => (
+  return columns.map(({ id, title, isTitleHidden, note, head, isHidden, sortField, width, align }) => (
     <th
-      key={title}
+      key={columnId({ id, sortField, title })}
       scope="col"
       hidden={isHidden}
       aria-sort={sortField && ariaSort[directionOf(sortField) ?? 'none']}
       style={{ width }}
       data-align={align}
-      data-column={columnId({ sortField, title })}
+      data-column={columnId({ id, sortField, title })}
     >
       {sortField ? (
         <SortButton
@@ -58,7 +58,7 @@ export const HeadCells = memo(function HeadCells<R, F extends string>({
         </>
       )}
       {onWidth && !isTitleHidden && !head && (
-        <ColumnEdge columnId={columnId({ sortField, title })} onWidth={onWidth} />
+        <ColumnEdge columnId={columnId({ id, sortField, title })} onWidth={onWidth} />
       )}
     </th>
   ))
@@ -110,7 +110,7 @@ export const RecordCells = memo(function RecordCells<R, F extends string>({
     )
     return (
       <td
-        key={title}
+        key={columnId(column)}
         hidden={isHidden}
         data-title={title}
         data-part={partOf(column, column === first)}

@@ -1,10 +1,11 @@
-import { useCallback } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import { call, callInBackground, subscribe } from '#renderer/lib/calls/api.ts'
 import { toAppError } from '#renderer/lib/calls/errors.ts'
 import { waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useOwnLists } from '#renderer/stores/own-lists.ts'
-import type { OwnList } from '#shared/entities/own-list.ts'
+import type { OwnList, OwnLists } from '#shared/entities/own-list.ts'
 import type { RecordName } from '#shared/records/records.ts'
 import { pageSize } from '#shared/rules/paging.ts'
 
@@ -15,8 +16,11 @@ const asSpecified: OwnList = {}
  * Makes the admin's choices for the lists known before a screen loads. Resolves after a moment even without
  * them; they then wait for the next screen, because the shown one must not jump. Undefined if there is nothing
  * to wait for.
+ * @param prepare loads what the choices need
  */
-export function ownListsKnown(): Promise<void> | undefined {
+export function ownListsKnown(
+  prepare: (lists: OwnLists) => Promise<void> | undefined,
+): Promise<void> | undefined {
   const { isAsked, late } = useOwnLists.getState()
   if (late) useOwnLists.setState({ lists: late, late: undefined })
   if (isAsked) return undefined
@@ -25,6 +29,7 @@ export function ownListsKnown(): Promise<void> | undefined {
   const read = async () => {
     try {
       const { lists } = await callInBackground('ownLists.read', {})
+      await prepare(lists)
       useOwnLists.setState(isLate ? { late: lists } : { lists })
     } catch {
       // The lists are as specified, and the next choice says why it can't be kept.
@@ -43,23 +48,37 @@ export const followOwnLists = (): (() => void) =>
 export const ownPageSize = (kind: RecordName): number => useOwnLists.getState().lists[kind]?.size ?? pageSize
 
 /**
- * Returns what the admin has chosen for a list, and a function that changes part of it. Without a kind nothing can
- * be chosen.
+ * Returns what the admin has chosen for a list, or the view in the URL for it, and a function that changes part of
+ * it. Without a kind nothing can be chosen.
  */
 export function useOwnList(kind: RecordName | undefined) {
-  const own = useOwnLists(({ lists }) => (kind ? lists[kind] : undefined)) ?? asSpecified
+  const kept = useOwnLists(({ lists }) => (kind ? lists[kind] : undefined)) ?? asSpecified
+  // Only a view sets them.
+  const inUrl = useSearch({ strict: false, select: (search) => search.columns })
+  const columns = kind && inUrl
+  const own = useMemo(() => (columns ? { ...kept, columns } : kept), [kept, columns])
+  const navigate = useNavigate()
   const { failure } = useNotify()
+  const isInView = columns !== undefined
   const choose = useCallback(
     (part: Partial<OwnList>) => {
       if (!kind) return
+      const { columns: next, ...others } = part
+      if (isInView && 'columns' in part)
+        void navigate({
+          to: '.',
+          search: (search: object) => ({ ...search, columns: next }),
+          replace: true,
+          resetScroll: false,
+        })
       const { lists } = useOwnLists.getState()
-      const list = { ...lists[kind], ...part }
+      const list = { ...lists[kind], ...(isInView ? others : part) }
       useOwnLists.setState({ lists: { ...lists, [kind]: list } })
       call('ownLists.save', { kind, list }).catch((thrown) =>
         failure(toAppError(thrown, 'ownLists.save'), { about: 'ownLists.save' }),
       )
     },
-    [kind, failure],
+    [kind, failure, isInView, navigate],
   )
-  return { own, choose }
+  return { own, kept, choose }
 }

@@ -4,6 +4,7 @@ import { memoryShelf } from '#main/work/shelf.ts'
 import { call } from '#renderer/lib/calls/api.ts'
 import type { OwnList } from '#shared/entities/own-list.ts'
 import type { RecordName } from '#shared/records/records.ts'
+import { labelOrder } from '#shared/rules/options.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { openDialog } from '#tests/support/desk/dialogs.ts'
 import { memoryWorkStore } from '#tests/support/desk/memory-work-store.ts'
@@ -63,6 +64,62 @@ describe('the columns of a list', () => {
     renderScreen('/tags')
     expect(await heads('Tags')).toEqual(['Name', 'Weight', 'Actions'])
     expect(await heads('Archived Tags')).toEqual(['Name', 'Weight', 'Actions'])
+  })
+})
+
+const extra = (fields: readonly string[]): OwnList => ({ columns: fields.map((field) => `field:${field}`) })
+const cellsOfFirstRow = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')[1]
+    ?.querySelectorAll<HTMLElement>('td:not([hidden])') ?? []
+
+describe('columns that a list does not have by itself', () => {
+  test('a job’s pay, town, status, contract and picture can be columns, in the order that was chosen', async () => {
+    await choose(
+      'jobs',
+      extra(['hourlyRate', 'town', 'status', 'contractType', 'requirementIds', 'imageUrl']),
+    )
+    renderScreen('/jobs')
+    const shown = await heads('Jobs')
+    expect(shown).toEqual([
+      ...['Title', 'Hourly Rate', 'Location', 'Status', 'Contract Type', 'Requirements', 'Image'],
+    ])
+    await waitFor(() => {
+      const texts = [...cellsOfFirstRow('Jobs')].map(({ textContent }) => textContent)
+      expect(texts[1]).toMatch(/^\$[\d.]+/)
+      expect(texts[2]).toMatch(/[A-Z]{2,3}$/)
+      expect(texts[3]).toMatch(/^(Active|Expired)$/)
+      expect(texts[4]).toMatch(/Time|Casual|Contract/)
+      expect(texts[5]).not.toMatch(/…|[0-9a-f]{8}-/)
+    })
+  })
+
+  test('a business’s email and Stripe customer can be columns', async () => {
+    await choose('businesses', extra(['email', 'stripeCustomerId']))
+    renderScreen('/businesses')
+    expect(await heads('Businesses')).toEqual(['Business', 'Email Address', 'Stripe customer id', 'Actions'])
+    expect(cellsOfFirstRow('Businesses')[1]?.textContent).toMatch(/@/)
+  })
+
+  test('a list that is read whole can be sorted by a column that it does not have by itself', async () => {
+    await choose('referrals', extra(['referralId']))
+    const { user } = renderScreen('/referrals')
+    expect(await heads('Referrals')).toEqual(['Referral', 'Id'])
+    const ids = () =>
+      within(screen.getByRole('table', { name: 'Referrals' }))
+        .getAllByRole('button', { name: /^Copy id/ })
+        .map(({ textContent }) => textContent)
+    const [first] = screen.getAllByRole('button', { name: 'Id' })
+    if (first) await user.click(first)
+    await waitFor(() => expect(ids()).toEqual(ids().toSorted(labelOrder.compare)))
+  })
+
+  test('a long list offers only the fields that its rows have', async () => {
+    const { user } = renderScreen('/user-profiles')
+    await heads('User Profiles')
+    const dialog = await openDialog(user, 'Columns', 'Columns of user profiles')
+    const labels = dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
+    expect(labels).toEqual(['Email', 'Id', 'First Name', 'Last Name'])
   })
 })
 
