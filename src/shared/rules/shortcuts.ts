@@ -66,6 +66,11 @@ const lists = {
   nextRow: { label: 'First row, then the next one', keys: 'J', acts: 'page' },
   previousRow: { label: 'Previous row', keys: 'K', acts: 'page' },
   edit: { label: 'Edit this record, or the record of the row', keys: 'E', acts: 'page' },
+  mainButton: {
+    label: 'Press the main button of the screen, such as Approve or Add',
+    keys: 'A',
+    acts: 'page',
+  },
   selectRows: {
     label: 'Select all Rover jobs from the last selected one to here',
     keys: 'Shift+Space',

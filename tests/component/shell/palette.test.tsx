@@ -172,3 +172,48 @@ describe('the letter keys', () => {
     expect(window.location.pathname).not.toBe('/jobs')
   })
 })
+
+describe('what the palette offers first', () => {
+  const businessNames = async () => {
+    const { data } = await desk.execute('businesses.search', { query: '', from: 0, size: 2, filters: {} })
+    return data.map(({ businessId, name }) => ({ businessId, name: String(name) }))
+  }
+
+  test('the palette begins with the records and searches that were used last, until something is typed', async () => {
+    const [first] = await businessNames()
+    const { user } = renderScreen(`/businesses?query=${first?.name.slice(0, 5)}`)
+    await user.click(await screen.findByRole('link', { name: first?.name ?? '' }))
+    await heading(first?.name ?? '')
+    await open(user)
+    const recent = await screen.findByRole('group', { name: 'Recent' })
+    const texts = within(recent)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    expect(texts).toEqual([`${first?.name} business`, `${first?.name.slice(0, 5)} search businesses`])
+    expect(choice()).toBe(texts[0])
+  })
+
+  test('a business is found and approved in nine keys: the palette, six letters, Enter and A', async () => {
+    const { data } = await desk.execute('businesses.search', { query: '', from: 0, size: 100, filters: {} })
+    const starts = data.map((business) => business.name?.slice(0, 6))
+    const waiting = data.find(
+      ({ isApproved, name }) =>
+        isApproved === false && starts.filter((start) => start === name?.slice(0, 6)).length === 1,
+    )
+    const name = String(waiting?.name)
+    const { user } = renderScreen('/settings')
+    await heading('Account Settings')
+    await open(user)
+    await user.keyboard(name.slice(0, 6))
+    const found = await screen.findByRole('option', { name: (shown) => shown.startsWith(name) })
+    await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull())
+    expect(found.ariaSelected).toBe('true')
+    await user.keyboard('{Enter}')
+    await heading(name)
+    await screen.findByRole('button', { name: 'Approve' })
+    await user.keyboard('a')
+    await waitFor(() =>
+      expect(desk.sent('businesses.update')).toEqual([{ businessId: waiting?.businessId, isApproved: true }]),
+    )
+  })
+})

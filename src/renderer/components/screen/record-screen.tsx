@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { recordQuery } from '#renderer/lib/calls/query.ts'
+import { useListOrigin } from '#renderer/lib/list/list-origin.ts'
 import { screenActions } from '#renderer/lib/react/screen.ts'
+import { useRecent } from '#renderer/lib/records/recents.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import { records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
@@ -30,6 +32,10 @@ interface RecordScreenProps<K extends ShownKind, R = CallAnswer<`${K}.get`>> {
   readonly children?: ReactNode
 }
 
+/** The text that a list was searched for; '' without one. */
+const queryIn = (search: object): string =>
+  'query' in search && typeof search.query === 'string' ? search.query : ''
+
 /**
  * The screen of a record. When the admin steps to the next record, the header stays mounted, with the focus; the
  * rest is mounted again, so that no rows or dialogs of the previous record remain (`recordRoute`).
@@ -46,6 +52,8 @@ export function RecordScreen<K extends ShownKind>({
 }: RecordScreenProps<K>) {
   const { noun, many, path } = records[kind]
   const record = useQuery(recordQuery(kind, id))
+  const { search = {} } = useListOrigin(path) ?? {}
+  useRecent(kind, id, record.data && recordName(kind, record.data), queryIn(search))
   return (
     <>
       <PageHeader

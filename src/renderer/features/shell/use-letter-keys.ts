@@ -14,6 +14,12 @@ const editRecord = () =>
     .find((action) => action.textContent === 'Edit')
     ?.click()
 
+/** The screen has at most one main button. */
+const pressMainButton = () =>
+  offeredActions()
+    .find((action) => action.matches('.ant-btn-primary'))
+    ?.click()
+
 /** Lets letters act outside text boxes: G and an entry's letter open its screen, others act on rows and records. */
 export function useLetterKeys(entries: readonly NavigationEntry[]): void {
   const router = useRouter()
@@ -26,6 +32,7 @@ export function useLetterKeys(entries: readonly NavigationEntry[]): void {
       const entry = isSecond && entries.find(({ letter }) => arePressed(letter, event))
       if (entry) void router.navigate({ to: entry.path })
       else if (isPressed('goTo', event)) since = event.timeStamp
+      else if (isPressed('mainButton', event)) pressMainButton()
       else if (!actOnRows(event) && isPressed('edit', event)) editRecord()
     }
     window.addEventListener('keydown', onKey)

@@ -1,4 +1,5 @@
 import { offeredActions } from '#renderer/lib/react/screen.ts'
+import type { Recent } from '#shared/entities/recent.ts'
 import { type RecordName, records, recordsWith } from '#shared/records/records.ts'
 import { capitalised } from '#shared/records/title.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
@@ -9,7 +10,7 @@ import { type FoundRecord, rankOf } from './find-records.ts'
 
 /** Where a choice leads, or the button that it presses. */
 export type PaletteTarget =
-  | { readonly path: string; readonly search?: { readonly filter: string } }
+  | { readonly path: string; readonly search?: Readonly<Record<string, unknown>> }
   | { readonly press: HTMLElement }
 
 /** One choice of the palette. */
@@ -59,6 +60,22 @@ const recordItem = ({ kind, id, name, detail }: FoundRecord): PaletteItem => ({
     ? { path: recordPath(kind, id) }
     : { path: records[kind].path, search: { filter: name } },
 })
+
+/** What the admin used last: records, and searches with their lists. */
+export const recentItems = (recents: readonly Recent[]): readonly PaletteItem[] =>
+  recents.flatMap((recent): readonly PaletteItem[] => {
+    const { kind } = recent
+    if ('id' in recent) return isShown(kind) ? [recordItem({ ...recent, detail: records[kind].noun })] : []
+    const { query } = recent
+    return [
+      {
+        id: `${kind} ? ${query}`,
+        label: query,
+        detail: `search ${records[kind].many}`,
+        target: { path: records[kind].path, search: { query } },
+      },
+    ]
+  })
 
 /** The found records, one group for each kind. */
 export const recordGroups = (found: readonly FoundRecord[]): readonly PaletteGroup[] =>

@@ -18,6 +18,7 @@ import {
   screenItems,
 } from './palette-items.ts'
 import { useFoundRecords } from './use-found-records.ts'
+import { useRecentItems } from './use-recent-items.ts'
 
 interface PaletteProps {
   readonly open: boolean
@@ -36,6 +37,9 @@ export const Palette = ({ open, onClose, onClosed, ...content }: PaletteProps) =
   </Dialog>
 )
 
+/** The most recent records and searches that are offered. */
+const mostRecent = 6
+
 function PaletteContent({
   entries,
   takeTyped,
@@ -46,11 +50,17 @@ function PaletteContent({
   const [fixed] = useState(() => ({ actions: screenItems(), screens: navigationItems(entries) }))
   const text = oneLine(typed)
   const found = useFoundRecords(text)
+  const recent = matchingItems(useRecentItems(), text).slice(0, mostRecent)
 
+  const isRecent = ({ id: of }: PaletteItem) => recent.some((item) => item.id === of)
   const groups = [
+    { title: 'Recent', items: recent },
     { title: 'This screen', items: matchingItems(fixed.actions, text) },
     { title: 'Go to', items: matchingItems(fixed.screens, text) },
-    ...recordGroups(found.records),
+    ...recordGroups(found.records).map(({ title, items }) => ({
+      title,
+      items: items.filter((item) => !isRecent(item)),
+    })),
   ].filter(({ items }) => items.length > 0)
   const items = groups.flatMap((group) => group.items)
   // Kept by id, because answers of the provider arrive one after the other and must not move the choice.
