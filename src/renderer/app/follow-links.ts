@@ -11,5 +11,5 @@ export const followLinks = (): (() => void) =>
     const desk = presentDesk()
     if (!desk) window.history.replaceState(window.history.state, '', path)
     else if (isDeskHeld()) window.open(path)
-    else void desk.router.navigate({ to: path })
+    else void desk.router.navigate({ href: path })
   })

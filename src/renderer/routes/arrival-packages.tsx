@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArrivalPackageListPage } from '#renderer/features/arrival-packages/list-page.tsx'
 import { packageList, travellerList } from '#renderer/features/arrival-packages/queries.ts'
+import { packageListRoute } from '#renderer/features/arrival-packages/search.ts'
 import { waitForReads } from '#renderer/lib/calls/screen-reads.ts'
-import { listFilterRoute } from '#renderer/lib/list/list-filter.ts'
 import { beginLongRead } from '#renderer/lib/long-list/long-list.ts'
 
 export const Route = createFileRoute('/arrival-packages')({
-  ...listFilterRoute,
+  ...packageListRoute,
   loader: ({ context: { queryClient } }) => {
     // Waits for travellers as well, because packages are shown by their names.
     const travellers = beginLongRead(queryClient, travellerList)

@@ -3,7 +3,7 @@ import { ownListsSchema } from '../entities/own-list.ts'
 import { providerCheckSchema } from '../entities/provider-check.ts'
 import { sessionStateSchema } from '../entities/session.ts'
 import { updateStateSchema } from '../entities/updates.ts'
-import { isScreen } from '../rules/console-links.ts'
+import { isScreenAddress } from '../rules/console-links.ts'
 import { strictRecord } from '../rules/record.ts'
 import { openCsvSchema } from './csv-changes.ts'
 import { csvExportsSchema } from './csv-exports.ts'
@@ -32,7 +32,7 @@ export type PageCommand = (typeof pageCommands)[number]
 export const events = {
   'session.changed': sessionStateSchema,
   /** The system opened a link, and this window must show its screen. */
-  'link.opened': strictRecord({ path: v.pipe(v.string(), v.check(isScreen)) }),
+  'link.opened': strictRecord({ path: v.pipe(v.string(), v.check(isScreenAddress)) }),
   /**
    * Another window has changed records. Contains the name of its call and the records' ids, but no values.
    */

@@ -40,10 +40,16 @@ export const businessSchema = looseRecord({
 })
 export type Business = v.InferOutput<typeof businessSchema>
 
-/** A business in the list of all businesses. There are tens of thousands, so it has only name and state. */
+/** A business in the list of all businesses. There are tens of thousands, so it has only what is filtered by. */
 export const listedBusinessSchema = answer.listed({
   businessId: v.string(),
-  ...answeredEntries({ name: businessFields.name, ...businessProvided }),
+  ...answeredEntries({
+    name: businessFields.name,
+    abn: businessFields.abn,
+    email: businessFields.email,
+    isVerified: businessFields.isVerified,
+    ...businessProvided,
+  }),
   isApproved: answer.flag,
 })
 export type ListedBusiness = v.InferOutput<typeof listedBusinessSchema>

@@ -11,7 +11,9 @@ export type Density = (typeof densities)[number]
 /** The narrowest and the widest column, in pixels. */
 export const columnWidths = { least: 48, most: 1200 } as const
 
-/** In bytes, as JSON. */
+/** In characters. */
+export const longestViewName = 60
+/** In characters, as JSON. */
 const largestSearch = 4000
 const key = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const pageSize = v.picklist(pageSizes)
@@ -21,7 +23,7 @@ export const columnKeys = v.pipe(v.array(key), v.maxLength(100))
 /** A view of a list: its filters, sort, columns and page size under a name. */
 export const listViewSchema = v.looseObject({
   id: key,
-  name: v.pipe(v.string(), v.regex(/\S/), v.maxLength(60)),
+  name: v.pipe(v.string(), v.regex(/\S/), v.maxLength(longestViewName)),
   /** The URL parameters that show it. The list's route checks them, as those of any address. */
   search: v.pipe(
     v.record(v.string(), v.unknown()),

@@ -11,6 +11,15 @@ export interface RecordAction {
   readonly set: Readonly<Record<string, unknown>>
 }
 
+/** A view of a list that the console brings. */
+export interface ShippedView {
+  readonly name: string
+  /** The URL parameters that show it. */
+  readonly search: Readonly<Record<string, unknown>>
+  /** The screen that shows it, if that is not the list's. */
+  readonly path?: `/${string}`
+}
+
 /**
  * The facts about a kind of record, besides its fields. They are plain data without imports, because main's
  * start and the first screen need them early (decision 249).
@@ -56,6 +65,8 @@ export interface RecordKind {
   readonly settable?: readonly string[]
   /** The warning before a delete. */
   readonly removeWarning?: string
+  /** The views that its list has besides all records, as far as the provider's searches allow. */
+  readonly views?: readonly ShippedView[]
   /** Set if the provider creates the id of a new record; otherwise the console does. */
   readonly providerMakesId?: true
 }

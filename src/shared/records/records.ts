@@ -36,6 +36,7 @@ export const records = {
       { name: 'Complete', done: 'Completed', set: { status: 'COMPLETE' } },
       { name: 'Reopen', done: 'Reopened', set: { status: 'PENDING' } },
     ],
+    views: [{ name: 'Pending packages', search: { show: 'pending' } }],
     providerMakesId: true,
   },
   businesses: {
@@ -58,6 +59,7 @@ export const records = {
       'Warning: if this business has requested a refund, you will need to manually intitiate a refund from the Stripe dashboard after you delete the business.',
     shownBy: ['referralBusinesses.list'],
     along: ['businessReferrals', 'referralUses'],
+    views: [{ name: 'To approve', search: { status: ['notApproved'] } }],
   },
   interests: {
     id: 'interestId',
@@ -107,6 +109,11 @@ export const records = {
     settable: ['expiresAt', ...terms],
     along: ['jobApplications'],
     searchLag: { filters: { businessIds: 'businessId' } },
+    views: [
+      { name: 'Expired', search: { sort: { field: 'expiresAt', direction: 'asc' } } },
+      { name: 'Expiring this week', search: { expiring: true } },
+      { name: 'Never imported', path: '/rover-jobs', search: { show: 'selectable' } },
+    ],
   },
   jobTemplates: {
     id: 'jobTemplateId',
@@ -170,6 +177,7 @@ export const records = {
     formScreens: true,
     api: 'post/admin',
     calls: ['get', 'search', 'create', 'update', 'remove'],
+    views: [{ name: 'Drafts', search: { onlyDrafts: true } }],
     actions: [
       { name: 'Publish', done: 'Published', set: { isPublished: true } },
       { name: 'Unpublish', done: 'Unpublished', set: { isPublished: false } },

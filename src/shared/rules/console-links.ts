@@ -20,6 +20,9 @@ export const screenPaths: readonly string[] = [
 ]
 
 const screens = new Set(screenPaths)
+const lists: Readonly<Record<string, true>> = Object.fromEntries(
+  Object.values(records).map(({ path }) => [path, true]),
+)
 const areas: ReadonlySet<string> = new Set(screenPaths.flatMap((path) => path.split('/')[1] || []))
 
 /** Whether a path is in a known area of the console. The rest of the path is not checked. */
@@ -65,10 +68,21 @@ function linkedPath(path: string): string | undefined {
   return screen && linked.test(screen.form) ? screen.path : undefined
 }
 
-/** The link to a path; undefined if links may not lead to it. */
-export function linkTo(path: string): string | undefined {
+/** In characters: the URL parameters of a list, such as those of a view. */
+const longestSearch = 2000
+/** Percent encoding and what needs none, so that nothing in it can end the address or a command line. */
+const searchForm = /^\?[\w.~*%+=&-]+$/
+
+const isSearch = (search: string) => search.length <= longestSearch && searchForm.test(search)
+
+/**
+ * The link to a path, with the URL parameters of a list; undefined if links may not lead to it. The list's route
+ * checks the parameters.
+ */
+export function linkTo(path: string, search = ''): string | undefined {
   const known = linkedPath(path)
-  return known && `${linkScheme}:/${known}`
+  if (!known || (search !== '' && !(known in lists && isSearch(search)))) return undefined
+  return `${linkScheme}:/${known}${search}`
 }
 
 const start = new RegExp(`^${linkScheme}:`, 'i')
@@ -76,11 +90,21 @@ const start = new RegExp(`^${linkScheme}:`, 'i')
 /** Whether a text looks like a console link. */
 export const isLink = (text: string): boolean => start.test(text)
 
-const link = new RegExp(`^${linkScheme}:/(/[^/]+(?:/[^/]+)?)/?$`, 'i')
+const link = new RegExp(`^${linkScheme}:/(/[^/?]+(?:/[^/?]+)?)/?(\\?.*)?$`, 'i')
 
-/** The path that a link leads to; undefined unless it is a known screen with a well-formed id. */
+/**
+ * The path that a link leads to, with the URL parameters of a list; undefined unless it is a known screen with a
+ * well-formed id.
+ */
 export function screenOfLink(text: string): string | undefined {
-  if (text.length > longestPath) return undefined
-  const path = link.exec(text)?.[1]
-  return path === undefined ? undefined : linkedPath(path)
+  if (text.length > longestPath + longestSearch) return undefined
+  const [, path, search = ''] = link.exec(text) ?? []
+  const known = path === undefined ? undefined : linkedPath(path)
+  return known && linkTo(known, search) && known + search
+}
+
+/** Whether a screen has this path, which may have the URL parameters of a list. */
+export function isScreenAddress(address: string): boolean {
+  const [path = '', search] = address.split('?', 2)
+  return isScreen(path) && (search === undefined || isSearch(`?${search}`))
 }

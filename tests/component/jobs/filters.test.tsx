@@ -135,7 +135,7 @@ describe('the filters of the list of jobs', () => {
     const { user } = renderScreen(at({ minHourlyRate: 20, sort }))
     await screen.findByRole('button', { name: 'Try again' })
     await user.click(screen.getByRole('button', { name: /^Remove Expired only/ }))
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
     expect(await screen.findByText(await count())).toBeTruthy()
   })
 
@@ -148,10 +148,10 @@ describe('the filters of the list of jobs', () => {
     // The filter renders after the rest of the list, perhaps after the read of the business.
     const { shown } = selectsIn(user)
     await waitFor(() => expect(shown('Business Name')).toContain('Cane Toad Backpackers'))
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(router.state.location.search).toEqual(search))
     expect(rate('Minimum Hourly Rate').value).toBe('')
-    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 })

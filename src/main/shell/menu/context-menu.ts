@@ -29,7 +29,10 @@ function spelling({ misspelledWord, dictionarySuggestions }: RightClick, actions
  * shareable links.
  */
 function copiedLink(address: string): string | undefined {
-  if (screenAddress(address) !== undefined) return linkTo(new URL(address).pathname)
+  if (screenAddress(address) !== undefined) {
+    const { pathname, search } = new URL(address)
+    return linkTo(pathname, search) ?? linkTo(pathname)
+  }
   return externalAddress(address)?.replace(/^mailto:/, '')
 }
 

@@ -2,12 +2,14 @@ import { Flex } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { AddButton, type Adding } from '#renderer/components/control/add-button.tsx'
 import { ColumnsButton } from '#renderer/components/own-list/columns-button.tsx'
+import { ViewTabs } from '#renderer/components/own-list/view-tabs.tsx'
 import type { ColumnHead } from '#renderer/components/table/column.ts'
 import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 import type { Listed } from '#shared/contract/csv-exports.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
 import { CsvButton } from './csv-button.tsx'
+import styles from './list-screen.module.css'
 import { PageHeader } from './page-header.tsx'
 
 export interface ListScreenProps {
@@ -44,7 +46,12 @@ export function ListScreen({
     <ShownListContext value={shown}>
       <PageHeader
         title={titled(many)}
-        description={description}
+        description={
+          <div className={styles.line}>
+            {description}
+            {columns && <ViewTabs kind={kind} />}
+          </div>
+        }
         actions={
           <>
             {actions}

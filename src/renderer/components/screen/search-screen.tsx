@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { emptyList } from '#renderer/components/list/empty-list.ts'
+import { type Chip, FilterChips } from '#renderer/components/list/filter-chips.tsx'
 import type { RecordPage } from '#renderer/components/list/list-position.ts'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
 import { SearchedCount } from '#renderer/components/list/searched-count.tsx'
@@ -19,7 +20,13 @@ interface SearchScreenProps<R, F extends string>
   /** Shown above the records: filters, and failed reads. */
   readonly children?: ReactNode
   readonly dialogs?: ReactNode
+  /** The filters that are set, beside the text. */
+  readonly chips?: readonly Chip[]
+  /** Removes all of them. */
+  readonly onClearFilters?: () => void
 }
+
+const noChips: readonly Chip[] = []
 
 /**
  * The list screen for records that the server searches: heading, count, search box and one page of records.
@@ -32,6 +39,8 @@ export function SearchScreen<R extends object, F extends string = string>({
   add,
   children,
   dialogs,
+  chips = noChips,
+  onClearFilters = () => {},
   ...table
 }: SearchScreenProps<R, F>) {
   const { noun, many } = records[kind]
@@ -55,6 +64,7 @@ export function SearchScreen<R extends object, F extends string = string>({
         onSearchNow={searchNow}
       />
       {children}
+      <FilterChips chips={chips} onClear={onClearFilters} />
       <SearchedRecords
         {...table}
         kind={kind}

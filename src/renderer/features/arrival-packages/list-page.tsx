@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import { useMemo, useRef } from 'react'
 import { emptyList } from '#renderer/components/list/empty-list.ts'
@@ -16,10 +17,12 @@ import { pendingAmong } from './lists.ts'
 import { usePackages } from './use-packages.ts'
 import { useRelease } from './use-release.ts'
 
+const route = getRouteApi('/arrival-packages')
 const pending = { one: 'pending Arrival Package', many: 'pending Arrival Packages' }
 
 /** The screen of all arrival packages, pending and completed, without pages (ARR-01 to ARR-11). */
 export function ArrivalPackageListPage() {
+  const { show } = route.useSearch()
   const filtering = useListFilter('/arrival-packages')
   const { packages, travellers, known, shown, isFilterable } = usePackages(filtering.applied)
   const isFiltered = filtering.isFiltered && isFilterable
@@ -39,7 +42,8 @@ export function ArrivalPackageListPage() {
       total={shown?.isWhole ? shown.pendingTotal : undefined}
       found={shown && pendingAmong(shown.pending)}
       actions={
-        shown?.hasCompleted && (
+        shown?.hasCompleted &&
+        show !== 'pending' && (
           <JumpButtons
             parts={[
               { name: 'Pending', count: shown.pendingTotal, target: pendingPart },
@@ -85,7 +89,7 @@ export function ArrivalPackageListPage() {
                 }
               />
             </section>
-            {hasCompleted && (
+            {hasCompleted && show !== 'pending' && (
               <ListPart ref={completedPart} title="Completed Arrival Packages">
                 <ListTable
                   kind="arrivalPackages"

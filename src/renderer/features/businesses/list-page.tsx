@@ -1,29 +1,32 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { SearchScreen } from '#renderer/components/screen/search-screen.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
-import { listStart } from '#renderer/lib/list/list-search.ts'
-import { pageOf } from '#renderer/lib/list/searched-page.ts'
 import { useSearchedList } from '#renderer/lib/list/use-searched-list.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Business } from '#shared/entities/business.ts'
+import { labelOf } from '#shared/rules/options.ts'
 import { AddBusinessDialog } from './add-business-dialog.tsx'
 import { businessColumns } from './columns.tsx'
 import { DeleteBusiness } from './delete-business.tsx'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
+import { businessPage } from './queries.ts'
+import { type BusinessStatus, businessSearchStart, businessStatuses } from './search.ts'
+import { StatusFilter } from './status-filter.tsx'
 
 const route = getRouteApi('/businesses/')
-const businessPage = pageOf('businesses')
 
 /** The business list with search and pages (BUS-01 to BUS-15). */
 export function BusinessListPage() {
   const search = route.useSearch()
   const searched = useSearchedList(search, {
     kind: 'businesses',
-    start: listStart,
+    start: businessSearchStart,
     pageOf: businessPage,
   })
+  const { draft, change } = searched
+  const filter = useCallback((status: BusinessStatus[]) => change({ status }), [change])
   const adding = useDialog()
   const add = { label: 'Add', onPress: adding.show }
   useReopenedDialog('businesses.create', undefined, adding.show)
@@ -41,6 +44,11 @@ export function BusinessListPage() {
       searched={searched}
       columns={columns}
       add={add}
+      chips={draft.status.map((each) => ({
+        label: labelOf(businessStatuses, each),
+        onRemove: () => filter(draft.status.filter((other) => other !== each)),
+      }))}
+      onClearFilters={() => filter([])}
       dialogs={
         <>
           <AddBusinessDialog
@@ -61,6 +69,8 @@ export function BusinessListPage() {
           )}
         </>
       }
-    />
+    >
+      <StatusFilter value={draft.status} onChange={filter} />
+    </SearchScreen>
   )
 }

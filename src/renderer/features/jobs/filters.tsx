@@ -1,18 +1,15 @@
-import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import { NumberInput } from '#renderer/components/control/number-input.tsx'
 import { Filter, Filters } from '#renderer/components/list/filters.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { MultiSelect } from '#renderer/components/select/multi-select.tsx'
 import { RecordMultiSelect } from '#renderer/components/select/record-select.tsx'
-import { isGone } from '#renderer/lib/calls/errors.ts'
-import { recordQuery } from '#renderer/lib/calls/query.ts'
 import { useChoices } from '#renderer/lib/records/catalogue.ts'
-import type { Business } from '#shared/entities/business.ts'
 import { areRatesInOrder, jobTermsFields } from '#shared/entities/job-terms.ts'
+import { useChosenBusinesses } from './chosen-businesses.ts'
 import styles from './jobs.module.css'
 import { businessOption } from './labels.ts'
-import { businessesFor, foundBusiness } from './queries.ts'
+import { businessesFor } from './queries.ts'
 import { countFilters, haveSameFilters, type JobSearch } from './search.ts'
 
 interface JobFiltersProps {
@@ -22,16 +19,6 @@ interface JobFiltersProps {
 
 /** Returns a rate for the filter, in dollars; undefined if it is empty or negative. */
 const rate = (value: number | null) => (value !== null && value >= 0 ? value : undefined)
-
-/**
- * Returns a business of the filter with its name, or with a placeholder if it was deleted or can't be read;
- * empty while it is loading.
- */
-function withName(businessId: string, read: UseQueryResult<Business> | undefined): readonly Business[] {
-  if (read?.data) return [read.data]
-  if (read?.isPending) return []
-  return [{ businessId, name: read?.error && isGone(read.error) ? 'Deleted business' : businessId }]
-}
 
 const areSameFilters = (before: JobFiltersProps, after: JobFiltersProps) =>
   before.onChange === after.onChange && haveSameFilters(before.draft, after.draft)
@@ -43,18 +30,9 @@ const areSameFilters = (before: JobFiltersProps, after: JobFiltersProps) =>
 export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFiltersProps) {
   const { minHourlyRate, maxHourlyRate, contractTypes, industryIds, businessIds } = draft
   const industries = useChoices('jobIndustries', industryIds)
-  const client = useQueryClient()
-  const businesses = useQueries({
-    queries: businessIds.map((id) => {
-      const found = foundBusiness(client, id)
-      // Skips the call if a search has already returned the business.
-      return { ...recordQuery('businesses', id), ...(found && { placeholderData: found, enabled: false }) }
-    }),
-  })
   // Must stay outside the filter, which renders later: a query tracks only the properties that the first
   // render reads.
-  const known = businessIds.flatMap((id, index) => withName(id, businesses[index]))
-  const [failed] = businesses.filter(({ error }) => error && !isGone(error))
+  const { known, failed } = useChosenBusinesses(businessIds)
   return (
     <>
       <Filters setCount={countFilters(draft)}>

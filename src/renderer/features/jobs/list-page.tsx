@@ -13,17 +13,20 @@ import { usePendingChanges } from '#renderer/lib/records/processing.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { records } from '#shared/records/records.ts'
-import { ActiveFilters } from './active-filters.tsx'
 import { jobColumns } from './columns.tsx'
 import { JobFilters } from './filters.tsx'
 import { steppedJobs } from './queries.ts'
 import { RoverLink } from './rover-link.tsx'
-import { jobSearchStart, withoutFilters } from './search.ts'
+import { isFiltered, jobSearchStart, noFilters, withoutFilters } from './search.ts'
 import { SortNote } from './sort-note.tsx'
+import { useJobChips } from './use-job-chips.ts'
 import { useReadAt } from './use-read-at.ts'
 
 const AddJobDialog = deferredDialog(async () => (await import('./add-job-dialog.tsx')).AddJobDialog)
 const ReopenedJob = deferredDialog(async () => (await import('./reopened-job.tsx')).ReopenedJob)
+
+/** The order of the jobs that expire soon. */
+const soonest = { field: 'expiresAt', direction: 'asc' } as const
 
 /**
  * The job list with search, filters, sort and pages (JOB-01 to JOB-23), at either of its two URLs (SHELL-03).
@@ -48,6 +51,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
       }),
     [industries.nameOf, pending, readAt],
   )
+  const chips = useJobChips(draft, industries.nameOf, change)
   const adding = useDialog()
   const add = { label: 'Add Job', onPress: adding.show }
   useReopenedDialog('jobs.create', undefined, adding.show)
@@ -58,19 +62,20 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
       kind="jobs"
       searched={searched}
       columns={columns}
-      sort={draft.sort}
-      onSort={(sort) => change({ sort })}
+      sort={draft.expiring ? soonest : draft.sort}
+      onSort={(sort) => change({ sort, expiring: undefined })}
       description={
         <>
           <CountLine
             sentence={found.data && foundSentence(found.data, records.jobs.noun, records.jobs.many)}
           />
-          <ActiveFilters draft={draft} onChange={change} />
           {found.data && industries.query.isSuccess && (
             <SortNote sort={search.sort} jobs={found.data.data} industryName={industries.nameOf} />
           )}
         </>
       }
+      chips={chips}
+      onClearFilters={() => change({ ...noFilters, ...(isFiltered(draft) ? {} : { sort: undefined }) })}
       actions={<RoverLink />}
       add={add}
       dialogs={

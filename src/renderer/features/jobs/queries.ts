@@ -3,10 +3,12 @@ import { query } from '#renderer/lib/calls/query.ts'
 import { searchedPage } from '#renderer/lib/list/searched-page.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import type { Business } from '#shared/entities/business.ts'
+import { expiringJobs } from './expiring.ts'
 import { type JobSearch, jobSearchSchema, toSearchInput } from './search.ts'
 
 /** Returns the query for a page of the list. */
-export const jobSearch = (search: JobSearch) => searchedPage('jobs.search', toSearchInput(search))
+export const jobSearch = (search: JobSearch) =>
+  search.expiring ? expiringJobs(toSearchInput(search)) : searchedPage('jobs.search', toSearchInput(search))
 
 /** The list that the Previous and Next buttons step through. */
 export const steppedJobs = { kind: 'jobs', schema: jobSearchSchema, pageOf: jobSearch } as const

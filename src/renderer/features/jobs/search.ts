@@ -20,6 +20,8 @@ export const jobSearchSchema = v.object({
   industryIds: several(industryIds.wrapped.item),
   businessIds: several(businessIds.wrapped.item),
   sort: v.fallback(sort, undefined),
+  /** Set by a view: only jobs that expire within a week, soonest first. */
+  expiring: v.fallback(v.optional(v.literal(true)), undefined),
 })
 export type JobSearch = v.InferOutput<typeof jobSearchSchema>
 
@@ -30,6 +32,7 @@ export const noFilters = {
   contractTypes: [],
   industryIds: [],
   businessIds: [],
+  expiring: undefined,
 } satisfies Partial<JobSearch>
 
 /** The list's state without search, filters and sort. The URL omits these values. */

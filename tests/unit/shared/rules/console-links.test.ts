@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLink, isScreen, linkTo, screenOfLink, screenPaths } from '#shared/rules/console-links.ts'
+import {
+  isLink,
+  isScreen,
+  isScreenAddress,
+  linkTo,
+  screenOfLink,
+  screenPaths,
+} from '#shared/rules/console-links.ts'
 import { idPattern } from '#shared/rules/validation.ts'
 import { encodePart } from '#shared/rules/well-formed.ts'
 
@@ -36,6 +43,30 @@ describe('a link to the console', () => {
   test.each(listAreas)('a link to the console leads to the list of %s', (area) => {
     expect(linkTo(`/${area}`)).toBe(`goto-admin://${area}`)
     expect(screenOfLink(`goto-admin://${area}`)).toBe(`/${area}`)
+  })
+
+  test.each(['?contractTypes=%5B%22CASUAL%22%5D', '?status=%5B%22notApproved%22%5D&page=2'])(
+    'a link to the console may have the URL parameters %s of a list',
+    (search) => {
+      const link = linkTo('/jobs', search)
+      expect(link).toBe(`goto-admin://jobs${search}`)
+      expect(screenOfLink(link ?? '')).toBe(`/jobs${search}`)
+      expect(isScreenAddress(`/jobs${search}`)).toBe(true)
+    },
+  )
+
+  test.each<[string, string]>([
+    ['/jobs/j-1', '?page=2'],
+    ['/settings', '?page=2'],
+    ['/jobs', '?a="b"'],
+    ['/jobs', '?a b'],
+    ['/jobs', '?a=1#x'],
+    ['/jobs', '?'],
+    ['/jobs', '?a=1;b'],
+    ['/jobs', `?${'a'.repeat(2001)}`],
+  ])('no link to the console leads to %s with %s', (path, search) => {
+    expect(linkTo(path, search)).toBeUndefined()
+    expect(screenOfLink(`goto-admin:/${path}${search}`)).toBeUndefined()
   })
 
   test.each([
@@ -110,7 +141,7 @@ describe('a link to the console', () => {
         (text) => {
           const path = screenOfLink(text)
           if (path === undefined) return
-          const [start, area = '', id, ...rest] = path.split('/')
+          const [start, area = '', id, ...rest] = path.split('?', 1)[0]?.split('/') ?? []
           expect([start, rest]).toEqual(['', []])
           expect(listAreas).toContain(area)
           if (id !== undefined) {
@@ -118,8 +149,9 @@ describe('a link to the console', () => {
             expect(decodeURIComponent(id)).toMatch(idPattern)
           }
           // The parsed address equals the text, so nothing in it leads elsewhere.
-          expect(new URL(`app://console${path}`).pathname).toBe(path)
-          expect(linkTo(path)).toBeDefined()
+          const { pathname, search } = new URL(`app://console${path}`)
+          expect(pathname + search).toBe(path)
+          expect(linkTo(pathname, search)).toBeDefined()
         },
       ),
       { numRuns: 500 },

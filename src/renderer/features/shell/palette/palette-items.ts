@@ -1,7 +1,9 @@
+import { viewsOf } from '#renderer/lib/list/views.ts'
 import { offeredActions } from '#renderer/lib/react/screen.ts'
+import type { OwnLists } from '#shared/entities/own-list.ts'
 import type { Recent } from '#shared/entities/recent.ts'
-import { type RecordName, records, recordsWith } from '#shared/records/records.ts'
-import { capitalised } from '#shared/records/title.ts'
+import { type RecordName, recordNames, records, recordsWith } from '#shared/records/records.ts'
+import { capitalised, titled } from '#shared/records/title.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
 import { folded } from '#shared/rules/text-match.ts'
@@ -60,6 +62,19 @@ const recordItem = ({ kind, id, name, detail }: FoundRecord): PaletteItem => ({
     ? { path: recordPath(kind, id) }
     : { path: records[kind].path, search: { filter: name } },
 })
+
+/** The views of all lists, except all records, which the list's own entry shows. */
+export const viewItems = (lists: OwnLists): readonly PaletteItem[] =>
+  recordNames.flatMap((kind) =>
+    viewsOf(kind, lists[kind]?.views)
+      .slice(1)
+      .map(({ id, name, path, search }) => ({
+        id: `view ${id}`,
+        label: name,
+        detail: titled(records[kind].many),
+        target: { path, search },
+      })),
+  )
 
 /** What the admin used last: records, and searches with their lists. */
 export const recentItems = (recents: readonly Recent[]): readonly PaletteItem[] =>

@@ -3,6 +3,7 @@ import { Input } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { isPressed } from '#renderer/lib/react/keys.ts'
+import { useOwnLists } from '#renderer/stores/own-lists.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import { records } from '#shared/records/records.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
@@ -16,6 +17,7 @@ import {
   type PaletteTarget,
   recordGroups,
   screenItems,
+  viewItems,
 } from './palette-items.ts'
 import { useFoundRecords } from './use-found-records.ts'
 import { useRecentItems } from './use-recent-items.ts'
@@ -47,7 +49,11 @@ function PaletteContent({
 }: Pick<PaletteProps, 'entries' | 'takeTyped' | 'onChoose'>) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [fixed] = useState(() => ({ actions: screenItems(), screens: navigationItems(entries) }))
+  const [fixed] = useState(() => ({
+    actions: screenItems(),
+    screens: navigationItems(entries),
+    views: viewItems(useOwnLists.getState().lists),
+  }))
   const text = oneLine(typed)
   const found = useFoundRecords(text)
   const recent = matchingItems(useRecentItems(), text).slice(0, mostRecent)
@@ -57,6 +63,7 @@ function PaletteContent({
     { title: 'Recent', items: recent },
     { title: 'This screen', items: matchingItems(fixed.actions, text) },
     { title: 'Go to', items: matchingItems(fixed.screens, text) },
+    { title: 'Views', items: matchingItems(fixed.views, text) },
     ...recordGroups(found.records).map(({ title, items }) => ({
       title,
       items: items.filter((item) => !isRecent(item)),
