@@ -5,6 +5,8 @@ interface OwnListsStore {
   readonly lists: OwnLists
   /** True once main was asked for them. */
   readonly isAsked: boolean
+  /** True once `lists` is what main keeps. Before, a choice would replace what is not known here. */
+  readonly isKnown: boolean
   /** An answer that came too late for the screen that is shown; the next screen takes it. */
   readonly late: OwnLists | undefined
 }
@@ -13,5 +15,6 @@ interface OwnListsStore {
 export const useOwnLists = createResettable<OwnListsStore>(() => ({
   lists: {},
   isAsked: false,
+  isKnown: false,
   late: undefined,
 }))

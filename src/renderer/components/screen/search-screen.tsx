@@ -14,7 +14,7 @@ import { recordIds } from '#shared/rules/names.ts'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 
 interface SearchScreenProps<R, F extends string>
-  extends Pick<ListScreenProps, 'kind' | 'description' | 'actions' | 'add'>,
+  extends Pick<ListScreenProps, 'kind' | 'description' | 'actions' | 'add' | 'isFilteredHere'>,
     Pick<SearchedRecordsProps<R, F>, 'columns' | 'sort' | 'onSort'> {
   readonly searched: Searched<ListSearch, RecordPage<R>, QueryKey>
   /** Shown above the records: filters, and failed reads. */
@@ -37,6 +37,7 @@ export function SearchScreen<R extends object, F extends string = string>({
   description,
   actions,
   add,
+  isFilteredHere = false,
   children,
   dialogs,
   chips = noChips,
@@ -50,6 +51,7 @@ export function SearchScreen<R extends object, F extends string = string>({
     <ListScreen
       kind={kind}
       listed={{ search: input }}
+      isFilteredHere={isFilteredHere}
       search={search}
       description={description ?? <SearchedCount {...counted} one={noun} many={many} />}
       actions={actions}

@@ -12,9 +12,9 @@ import { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { Admin } from '#shared/entities/admin.ts'
+import { isLeftBy } from '#shared/entities/filter-texts.ts'
 import { recordIds, recordName } from '#shared/rules/names.ts'
 import { pageSize } from '#shared/rules/paging.ts'
-import { matches } from '#shared/rules/text-match.ts'
 import { adminColumns } from './columns.tsx'
 import { deleteWarning } from './delete-warning.ts'
 import { InviteAdminDialog } from './invite-admin-dialog.tsx'
@@ -28,8 +28,7 @@ export function AdminListPage() {
   const filtering = useListFilter('/admins')
   const { applied } = filtering
   const found = useMemo(
-    () =>
-      (admins.data ?? none).filter((admin) => matches(applied, recordName('admins', admin), admin.userEmail)),
+    () => (admins.data ?? none).filter((admin) => isLeftBy('admins', admin, applied)),
     [admins.data, applied],
   )
   const ownSub = useSession((state) => state.person?.admin.userSub)

@@ -35,6 +35,7 @@ export function ArrivalPackageListPage() {
   return (
     <FilterScreen
       kind="arrivalPackages"
+      only={show === 'pending' ? { status: 'PENDING' } : undefined}
       columns={columns}
       filtering={{ ...filtering, isFiltered }}
       label="Filter by email"

@@ -43,6 +43,7 @@ export function BusinessListPage() {
       kind="businesses"
       searched={searched}
       columns={columns}
+      isFilteredHere={search.status.length > 0}
       add={add}
       chips={draft.status.map((each) => ({
         label: labelOf(businessStatuses, each),

@@ -12,6 +12,20 @@ import { pageSize } from '#shared/rules/paging.ts'
 /** A list of which nothing is chosen. */
 const asSpecified: OwnList = {}
 
+const keptLists = async (): Promise<OwnLists> => (await callInBackground('ownLists.read', {})).lists
+
+const know = (lists: OwnLists) => useOwnLists.setState({ lists, isKnown: true, late: undefined })
+
+/** Changes what is chosen for a list, here at once and then in main. @throws AppError */
+async function keep(kind: RecordName, part: Partial<OwnList>): Promise<void> {
+  const { isKnown, late } = useOwnLists.getState()
+  if (!isKnown) know(late ?? (await keptLists()))
+  const { lists } = useOwnLists.getState()
+  const list = { ...lists[kind], ...part }
+  know({ ...lists, [kind]: list })
+  await call('ownLists.save', { kind, list })
+}
+
 /**
  * Makes the admin's choices for the lists known before a screen loads. Resolves after a moment even without
  * them; they then wait for the next screen, because the shown one must not jump. Undefined if there is nothing
@@ -22,15 +36,16 @@ export function ownListsKnown(
   prepare: (lists: OwnLists) => Promise<void> | undefined,
 ): Promise<void> | undefined {
   const { isAsked, late } = useOwnLists.getState()
-  if (late) useOwnLists.setState({ lists: late, late: undefined })
+  if (late) know(late)
   if (isAsked) return undefined
   useOwnLists.setState({ isAsked: true })
   let isLate = false
   const read = async () => {
     try {
-      const { lists } = await callInBackground('ownLists.read', {})
+      const lists = await keptLists()
       await prepare(lists)
-      useOwnLists.setState(isLate ? { late: lists } : { lists })
+      if (isLate && !useOwnLists.getState().isKnown) useOwnLists.setState({ late: lists })
+      else know(lists)
     } catch {
       // The lists are as specified, and the next choice says why it can't be kept.
     }
@@ -41,8 +56,7 @@ export function ownListsKnown(
 }
 
 /** Follows what another window chooses. Returns a function that unsubscribes. */
-export const followOwnLists = (): (() => void) =>
-  subscribe('ownLists.changed', (lists) => useOwnLists.setState({ lists }))
+export const followOwnLists = (): (() => void) => subscribe('ownLists.changed', know)
 
 /** The number of records on a page of a list, outside a component; `useOwnList` is for components. */
 export const ownPageSize = (kind: RecordName): number => useOwnLists.getState().lists[kind]?.size ?? pageSize
@@ -71,10 +85,7 @@ export function useOwnList(kind: RecordName | undefined) {
           replace: true,
           resetScroll: false,
         })
-      const { lists } = useOwnLists.getState()
-      const list = { ...lists[kind], ...(isInView ? others : part) }
-      useOwnLists.setState({ lists: { ...lists, [kind]: list } })
-      call('ownLists.save', { kind, list }).catch((thrown) =>
+      keep(kind, isInView ? others : part).catch((thrown) =>
         failure(toAppError(thrown, 'ownLists.save'), { about: 'ownLists.save' }),
       )
     },

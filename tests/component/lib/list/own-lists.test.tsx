@@ -7,6 +7,7 @@ import type { RecordName } from '#shared/records/records.ts'
 import { labelOrder } from '#shared/rules/options.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { openDialog } from '#tests/support/desk/dialogs.ts'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
 import { memoryWorkStore } from '#tests/support/desk/memory-work-store.ts'
 
 const desk = openDesk()
@@ -165,4 +166,31 @@ test('an admin is told that a choice can not be kept, and the list has it until 
   await user.click(dialog.getByRole('checkbox', { name: 'ABN' }))
   await screen.findByText('Could not keep your columns and views')
   expect(await heads('Businesses')).toEqual(['Business', 'Location', 'Status', 'Actions'])
+})
+
+describe('choices that arrive late', () => {
+  const late = { size: 25, columns: ['ABN'] } as const
+
+  test('a list does not jump when its choices arrive after it, and the next screen has them', async () => {
+    await choose('businesses', { ...late, columns: [...late.columns] })
+    const release = holdAnswers(desk, 'ownLists.read')
+    const { router } = renderScreen('/businesses')
+    expect(await heads('Businesses')).toHaveLength(5)
+    await release()
+    await router.navigate({ to: '/tags' })
+    await heads('Tags')
+    await router.navigate({ to: '/businesses' })
+    await waitFor(async () => expect(await heads('Businesses')).toEqual(['Business', 'ABN', 'Actions']))
+  })
+
+  test('a choice that is made before the earlier ones arrive replaces none of them', async () => {
+    await choose('businesses', { ...late, columns: [...late.columns] })
+    const release = holdAnswers(desk, 'ownLists.read')
+    const { user } = renderScreen('/businesses')
+    await heads('Businesses')
+    const dialog = await openDialog(user, 'Columns', 'Columns of businesses')
+    await user.click(dialog.getByRole('radio', { name: 'Compact rows' }))
+    await release()
+    await waitFor(async () => expect(await kept('businesses')).toEqual({ ...late, density: 'compact' }))
+  })
 })
