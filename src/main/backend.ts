@@ -71,7 +71,7 @@ export function createBackend(ports: Ports) {
   const rover = createRoverImport({
     ...keeping,
     store: ports.workStore,
-    execute: headStart.execute,
+    execute: (...call) => work.recording(headStart.execute)(...call),
     timers,
   })
   onSession(rover.sessionIs)
@@ -90,6 +90,8 @@ export function createBackend(ports: Ports) {
       tell: (lists, owner) => sendEvent('ownLists.changed', lists, allBut(owner)),
     },
     onChanges: (changes) => sendEvent('processing.changed', changes),
+    history: { isOn: config.history === 'on', removesKept: config.history === 'off' },
+    onHistory: () => sendEvent('history.changed', {}),
     onRuns: (runs) => {
       sendEvent('runs.changed', runs)
       ports.onImport?.(roverRunOf(runs))

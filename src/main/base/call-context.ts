@@ -21,9 +21,20 @@ export interface CallContext {
    */
   readonly parts?: PartsTaker
   /** The previous values of the edited fields, or the deleted record, for the ledger of pending changes. */
-  readonly before?: Readonly<Record<string, unknown>>
+  readonly before?: Readonly<Record<string, unknown>> | undefined
+  /** The name of the record, for the history. */
+  readonly name?: string | undefined
+  /** What the admin was told besides, for the history. */
+  readonly note?: string | undefined
+  /** The entry of the history that this write takes back. */
+  readonly undoes?: string | undefined
   /** The run that makes the call, and the name of its row's record. */
-  readonly run?: { readonly id: string; readonly name?: string | undefined }
+  readonly run?: {
+    readonly id: string
+    readonly title?: string
+    readonly rows?: number
+    readonly name?: string | undefined
+  }
   /** Called before the answer if some of it could not be read. */
   readonly onReading: (reading: Reading) => void
 }

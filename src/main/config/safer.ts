@@ -46,6 +46,7 @@ export const safer: Readonly<Partial<Record<ConfigKey, Safer>>> = {
   // Existing drafts are kept, because the unknown value may allow them.
   drafts: { as: '"off", but existing drafts stay', settings: () => ({ drafts: 'held' }) },
   recents: { as: '"off"', settings: () => ({ recents: 'off' }) },
+  history: { as: '"off", but what was recorded stays', settings: () => ({ history: 'held' }) },
   lockAfterMinutes: { as: `${usualLock}`, settings: () => ({ lockAfterMinutes: usualLock }) },
   stepUp: { as: 'true', settings: () => ({ stepUp: true }) },
   updateMode: { as: '"off"', settings: () => ({ updateMode: 'off' }) },

@@ -133,6 +133,14 @@ export const settingsSchema = v.object({
       'on',
     ),
   ),
+  history: v.pipe(
+    v.picklist(['on', 'off'], 'must be "on" or "off"'),
+    described(
+      'My changes',
+      '`on`: what an admin saves is recorded on this computer, encrypted and only for that admin, for 90 days on which the console is started; `off`: nothing is recorded, and what is there is removed.',
+      'on',
+    ),
+  ),
   lockAfterMinutes: v.optional(
     v.pipe(
       v.number('must be a number of minutes'),
@@ -230,13 +238,16 @@ export const builtIn: Readonly<Partial<v.InferInput<typeof settingsSchema>>> = O
 )
 
 /** The checked settings. Base addresses end with a slash; hosts include a port if it is not 443. */
-export interface Config extends Omit<v.InferOutput<typeof configSchema>, 'addressService' | 'drafts'> {
+export interface Config
+  extends Omit<v.InferOutput<typeof configSchema>, 'addressService' | 'drafts' | 'history'> {
   /** `none` switches the lookup off: IT chose a service or an address that this version does not know. */
   readonly addressService: v.InferOutput<typeof configSchema>['addressService'] | 'none'
   /**
    * `held` stores no new drafts and removes no old ones: IT chose a value that this version does not know.
    */
   readonly drafts: v.InferOutput<typeof configSchema>['drafts'] | 'held'
+  /** `held` likewise. */
+  readonly history: v.InferOutput<typeof configSchema>['history'] | 'held'
   /** Whether the API runs on this computer, with sample data. */
   readonly isSandbox: boolean
 }

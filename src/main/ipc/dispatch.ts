@@ -49,6 +49,9 @@ const extrasSchema = v.optional(
   v.strictObject({
     inParts: v.optional(v.boolean()),
     before: v.optional(v.record(v.string(), v.unknown())),
+    name: v.optional(v.string()),
+    note: v.optional(v.string()),
+    undoes: v.optional(v.string()),
   }),
   {},
 )
@@ -130,10 +133,10 @@ export function createDispatch({
     owner: number,
     input: unknown,
     requestId: string,
-    { inParts = false, before }: Extras,
+    { inParts = false, ...told }: Extras,
   ): Promise<AnyBridged> => {
     const startedAt = performance.now()
-    const told = () => {
+    const tellOthers = () => {
       if (contract[name].effect === 'write') onWrite(name, input as object, owner)
     }
     const finish = (outcome: string) =>
@@ -150,7 +153,7 @@ export function createDispatch({
           requestId,
           signal,
           ...(parts && { parts }),
-          ...(before && { before }),
+          ...told,
           onReading: (read) => {
             reading = read
           },
@@ -162,13 +165,13 @@ export function createDispatch({
           message: 'The console is still busy with this or with other work. Please try again in a moment.',
         })
       const value = await run
-      told()
+      tellOthers()
       const bridged = toBridge(value, reading, parts?.sent())
       if (!('isRoutine' in contract[name])) log.info(finish('ok'))
       return bridged
     } catch (thrown) {
       const error = toError(thrown, name, requestId)
-      if (error.effect === 'unknown') told()
+      if (error.effect === 'unknown') tellOthers()
       const outcome = finish(
         [error.kind, error.status, error.code].filter((part) => part !== undefined).join(' '),
       )

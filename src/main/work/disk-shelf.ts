@@ -9,7 +9,15 @@ import { temporaryOf, writeAtomically } from '#main/storage/atomic-write.ts'
 import { seal, unseal } from '#main/storage/seal.ts'
 import { isMissing } from '#main/storage/set-aside.ts'
 import type { Days } from './days.ts'
-import { type Sealing, type Shelf, type WorkFile, type WorkKind, type WorkStore, workKinds } from './shelf.ts'
+import {
+  lateKinds,
+  type Sealing,
+  type Shelf,
+  type WorkFile,
+  type WorkKind,
+  type WorkStore,
+  workKinds,
+} from './shelf.ts'
 
 interface DiskStoreOptions {
   /** The folder that has a subfolder for each admin. */
@@ -96,6 +104,25 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
   /** The names of files that `flushNow` has written. A write in flight must not replace them. */
   const overtaken = new Set<string>()
 
+  /** Waits for what was asked for before to be written to a file; what is asked for later waits for `act`. */
+  const inTurn = <T>(name: string, act: (name: string) => Promise<T>): Promise<T> => {
+    const before = writing.get(name)
+    const work = (appending.get(name) ?? Promise.resolve()).then(async () => {
+      await before?.catch(() => undefined)
+      return act(name)
+    })
+    const settled = work
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => {
+        if (appending.get(name) === settled) appending.delete(name)
+      })
+    appending.set(name, settled)
+    return work
+  }
+
   const writeWaiting = async (name: string) => {
     try {
       for (let content = waiting.get(name); content; content = waiting.get(name)) {
@@ -132,7 +159,7 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
       await Promise.all(
         names.map((name) => {
           const kind = kindOf(name)
-          return kind && loadOne(name, kind)
+          return kind && !lateKinds.has(kind) && loadOne(name, kind)
         }),
       )
       const isPart = (name: string) => name.endsWith(imageEnding) || name.endsWith('.tmp')
@@ -158,25 +185,20 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
       writing.set(name, work)
       return work
     },
-    append: async (file, content) => {
-      const name = nameOf(file)
-      // Only a replacement that was asked for before: a later one waits for this.
-      const before = writing.get(name)
-      const next = async () => {
-        await before?.catch(() => undefined)
+    append: (file, content) =>
+      inTurn(nameOf(file), async (name) => {
         const end = ends.get(name)
-        if (!end) throw new Error(`${pathOf(name)} needs a save before an append`)
+        if (!end) throw new Error(`${pathOf(name)} needs a save or a read before an append`)
         await appendLine(pathOf(name), lineOf(name, end.lines, content), end)
-      }
-      const work = (appending.get(name) ?? Promise.resolve()).then(next)
-      const settled = work
-        .catch(() => undefined)
-        .finally(() => {
-          if (appending.get(name) === settled) appending.delete(name)
-        })
-      appending.set(name, settled)
-      return work
+      }),
+    names: async (kind) => {
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      return names.filter((name) => kindOf(name) === kind).map(idOf)
     },
+    read: (file) => inTurn(nameOf(file), async (name) => (await readRecords(name)).records),
     saveImage: (id, field, bytes) => {
       const name = imageName(id, field)
       return writeAtomically(pathOf(name), sealed(name, bytes))

@@ -1,13 +1,15 @@
 /** The kinds of unfinished work. A file's ending is its kind. */
-export const workKinds = ['form', 'change', 'run', 'memory', 'lists', 'recents'] as const
+export const workKinds = ['form', 'change', 'run', 'memory', 'lists', 'recents', 'history'] as const
 export type WorkKind = (typeof workKinds)[number]
 /** The kinds of which an admin has one file each: choices for lists, and what was used recently. */
 export type OwnKind = Extract<WorkKind, 'lists' | 'recents'>
 export const isOwnKind = (kind: WorkKind): kind is OwnKind => kind === 'lists' || kind === 'recents'
+/** Kinds that are read when a screen asks for them, and not with the rest. */
+export const lateKinds: ReadonlySet<WorkKind> = new Set(['history'])
 
 /**
  * A file of unfinished work: what was typed into a form, a change that no list shows yet, a list of writes, or what
- * such lists have to remember. The last two kinds are of no work, but kept alike.
+ * such lists have to remember. The last three kinds are of no work, but kept alike.
  */
 export interface WorkFile {
   readonly kind: WorkKind
@@ -19,8 +21,12 @@ export type ReadWork = (file: WorkFile, records: readonly unknown[], isCut: bool
 
 /** The store of one admin's unfinished work. */
 export interface Shelf {
-  /** Reads every file. An unreadable file stays unchanged and does not affect the others. */
+  /** Reads every file but those of {@link lateKinds}. An unreadable file stays unchanged and does not affect the others. */
   readonly load: (read: ReadWork) => Promise<void>
+  /** The ids of the files of a kind. */
+  readonly names: (kind: WorkKind) => Promise<readonly string[]>
+  /** Reads the records of a file after what is being written to it. @throws if it can't be read */
+  readonly read: (file: WorkFile) => Promise<readonly unknown[]>
   /** Replaces a file by this record. Resolves once it, or a newer one, is kept. */
   readonly save: (file: WorkFile, content: object) => Promise<void>
   /** Appends a record. Resolves once it is kept. @throws if that fails; the file is then as before */
@@ -60,8 +66,11 @@ export function memoryShelf(): Shelf {
   const nameOf = (id: string, field: string) => `${id}/${field}`
   return {
     load: async (read) => {
-      for (const { file, records } of files.values()) read(file, records, false)
+      for (const { file, records } of files.values())
+        if (!lateKinds.has(file.kind)) read(file, records, false)
     },
+    names: async (kind) => [...files.values()].flatMap(({ file }) => (file.kind === kind ? [file.id] : [])),
+    read: async ({ id }) => files.get(id)?.records ?? [],
     save: async (file, content) => void files.set(file.id, { file, records: [content] }),
     append: async (file, content) =>
       void files.set(file.id, { file, records: [...(files.get(file.id)?.records ?? []), content] }),

@@ -8,6 +8,7 @@ import type { Run } from '#shared/entities/run.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { createConclude } from './arrival.ts'
 import { createForms } from './forms.ts'
+import { createHistory, type UnsureWrite } from './history/history.ts'
 import { createKeeper, type KeeperOptions } from './keeper.ts'
 import { createOwnLists, type OwnListsOptions } from './own-lists.ts'
 import { createPending } from './pending/pending.ts'
@@ -25,6 +26,8 @@ interface WorkOptions extends KeeperOptions {
   readonly removesKept: boolean
   /** For what an admin has chosen for the lists, and used recently. */
   readonly own: OwnListsOptions
+  /** Whether the policy allows a history, and whether it also removes that of earlier starts. */
+  readonly history: { readonly isOn: boolean; readonly removesKept: boolean }
   /** Makes the calls that the admin starts. */
   readonly execute: Execute
   /** Makes the background calls, which never end the session. */
@@ -32,6 +35,7 @@ interface WorkOptions extends KeeperOptions {
   readonly onDrafts: (list: DraftList) => void
   readonly onChanges: (changes: PendingChange[]) => void
   readonly onRuns: (runs: Run[]) => void
+  readonly onHistory: () => void
   /** The kinds of runs beside the writes of many records. */
   readonly kinds: readonly RunKind[]
   /** Undefined if a call needs no password; otherwise rejects unless one was entered recently. */
@@ -47,7 +51,16 @@ interface WorkOptions extends KeeperOptions {
 export function createWork(options: WorkOptions) {
   const { store, isOn, removesKept, execute, executeUnasked, log, timers } = options
   const keeper = createKeeper(options)
-  const conclude = createConclude()
+  const history = createHistory({
+    keeper,
+    days: options.days,
+    isOn: options.history.isOn,
+    tell: options.onHistory,
+    onUnsure: () => watch.changed(),
+    log,
+    timers,
+  })
+  const conclude = history.hearing(createConclude())
   const forms = createForms({
     keeper,
     conclude,
@@ -71,7 +84,8 @@ export function createWork(options: WorkOptions) {
     log,
     timers,
   })
-  const writes = createWrites({ execute: pending.http, conclude, check: options.check, timers })
+  const http = history.watching(pending.http)
+  const writes = createWrites({ execute: http, conclude, check: options.check, timers })
   const runs = createRuns({
     keeper,
     kinds: [...options.kinds, writes.kind],
@@ -81,12 +95,13 @@ export function createWork(options: WorkOptions) {
     timers,
   })
   const ownLists = createOwnLists(keeper, options.own)
-  const watch = createWatch<PendingChange | SentDraft>({
-    waiting: () => [...pending.waiting(), ...forms.unanswered()],
+  const watch = createWatch<PendingChange | SentDraft | UnsureWrite>({
+    waiting: () => [...pending.waiting(), ...forms.unanswered(), ...history.unsure()],
     sentAt: (one) => ('sent' in one ? one.sent.at : one.at),
     check: async (one, context) => {
-      if (!('sent' in one)) return pending.check(one, context)
-      await forms.check(one, context)
+      if ('sent' in one) await forms.check(one, context)
+      else if ('history' in one) await history.check(one, conclude, context)
+      else return pending.check(one, context)
       return one
     },
     execute: executeUnasked,
@@ -94,12 +109,15 @@ export function createWork(options: WorkOptions) {
   })
   return {
     /** The executor for the page's calls. */
-    http: pending.http,
+    http,
+    /** Records in the history what an executor sends. */
+    recording: history.watching,
     handlers: {
       ...forms.handlers,
       ...pending.handlers,
       ...runs.handlers,
       ...ownLists,
+      ...history.handlers,
       'runs.start': async (list: ParsedInput<'runs.start'>) => runs.start(await writes.checked(list)),
     },
     startRun: runs.start,
@@ -132,6 +150,7 @@ export function createWork(options: WorkOptions) {
       const forbidden: readonly WorkKind[] = [
         ...(removesKept ? (['form'] as const) : []),
         ...(options.own.hasRecents ? [] : (['recents'] as const)),
+        ...(options.history.removesKept ? (['history'] as const) : []),
       ]
       if (forbidden.length > 0) await store.removeKinds(forbidden)
       await store.removeOld()

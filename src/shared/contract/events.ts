@@ -53,6 +53,8 @@ export const events = {
   'csvExports.changed': csvExportsSchema,
   /** The file whose changes are compared, sent at each progress; null once it is closed. */
   'csvChanges.changed': openCsvSchema,
+  /** The signed-in admin's history is different; sent at most once a second. */
+  'history.changed': strictRecord({}),
   /** One part of a long list. The answer of the call contains the last part (decision 94). */
   'lists.part': strictRecord({
     requestId: v.pipe(v.string(), v.uuid()),

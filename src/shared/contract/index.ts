@@ -14,6 +14,7 @@ import { csvExportCalls } from './csv-exports.ts'
 import { draftCalls } from './drafts.ts'
 import type { EventName, EventPayload } from './events.ts'
 import { fileCalls, internalFileCalls } from './files.ts'
+import { historyCalls } from './history.ts'
 import { integrationCalls } from './integrations.ts'
 import { jobTemplateCalls } from './job-templates.ts'
 import { jobCalls } from './jobs.ts'
@@ -62,6 +63,7 @@ const bridgeContract = {
   ...draftCalls,
   ...csvExportCalls,
   ...csvChangesCalls,
+  ...historyCalls,
   ...leavingCalls,
   ...fileCalls,
   ...addressCalls,
@@ -121,8 +123,15 @@ export interface CallExtras {
   /** Sends a long list in events. The answer then contains only its last part (decision 94). */
   readonly inParts?: boolean
   /** The previous values of the edited fields, or the deleted record. */
-  readonly before?: object
+  readonly before?: object | undefined
+  /** The record's name, what the admin was told besides, and the entry that is undone: for the history. */
+  readonly name?: string | undefined
+  readonly note?: string | undefined
+  readonly undoes?: string | undefined
 }
+
+/** What main is told about a write, besides its input. */
+export type ToldOfWrite = Omit<CallExtras, 'inParts'>
 
 /** The value that a call's channel returns. */
 export type CallOnBridge<N extends CallName> = Bridged<CallAnswer<N>>

@@ -55,6 +55,10 @@ export interface RecordKind {
   readonly shownBy?: readonly string[]
   /** Other kinds and lists whose records the provider adds or removes together with one of these. */
   readonly along?: readonly string[]
+  /** Set if records are often made by the pattern of another one: *Add one like this* fills the form of a new one. */
+  readonly isPattern?: true
+  /** What ends with a record, besides its id and its pictures, and can't be added again. */
+  readonly endsWithIt?: readonly string[]
   /** The verb for a new record. The default is 'Add'. */
   readonly adding?: 'Add' | 'Create'
   /** The call that reads the signed-in admin's own record, if only that one can be edited. */

@@ -23,6 +23,7 @@ export const records = {
     calls: ['list', 'create', 'update', 'remove'],
     own: 'current',
     providerMakesId: true,
+    endsWithIt: ['sign-in'],
   },
   arrivalPackages: {
     id: 'arrivalPackageStatusId',
@@ -60,6 +61,7 @@ export const records = {
     shownBy: ['referralBusinesses.list'],
     along: ['businessReferrals', 'referralUses'],
     views: [{ name: 'To approve', search: { status: ['notApproved'] } }],
+    endsWithIt: ['users', 'referrals', 'Stripe customer'],
   },
   interests: {
     id: 'interestId',
@@ -114,6 +116,8 @@ export const records = {
       { name: 'Expiring this week', search: { expiring: true } },
       { name: 'Never imported', path: '/rover-jobs', search: { show: 'selectable' } },
     ],
+    isPattern: true,
+    endsWithIt: ['applications'],
   },
   jobTemplates: {
     id: 'jobTemplateId',
@@ -129,6 +133,7 @@ export const records = {
       { name: 'Restore', done: 'Restored', set: { status: 'ACTIVE' } },
     ],
     settable: terms,
+    isPattern: true,
   },
   languages: {
     id: 'languageId',
@@ -166,6 +171,7 @@ export const records = {
     calls: ['get', 'search', 'create', 'update', 'remove'],
     settable: ['category', 'tagIds'],
     searchLag: { filters: {} },
+    isPattern: true,
   },
   posts: {
     id: 'postId',
@@ -183,6 +189,7 @@ export const records = {
       { name: 'Unpublish', done: 'Unpublished', set: { isPublished: false } },
     ],
     settable: ['tagIds'],
+    isPattern: true,
   },
   products: {
     id: 'productId',
@@ -194,6 +201,7 @@ export const records = {
     api: 'product/admin',
     calls: ['list', 'create', 'update', 'remove'],
     along: ['providerProducts'],
+    isPattern: true,
   },
   referrals: {
     id: 'referralId',

@@ -63,6 +63,7 @@ describe('the shared delete dialog', () => {
         confirmation="B"
         call="businesses.remove"
         input={{ businessId: 'a' }}
+        before={{}}
         onDone={() => {}}
       />,
     )
@@ -90,6 +91,7 @@ describe('the shared delete dialog', () => {
         item="A"
         call="businesses.remove"
         input={{ businessId: String(business?.businessId) }}
+        before={{}}
         onDone={() => {
           throw new TypeError('records is not iterable')
         }}
@@ -144,6 +146,7 @@ describe('the shared delete dialog', () => {
         item={'\nTwo \r\n lines\tand\u00a0more  '}
         call="businesses.remove"
         input={{ businessId: 'a' }}
+        before={{}}
         onDone={() => {}}
       />,
     )

@@ -46,6 +46,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       'records.changed': silence,
       'link.opened': silence,
       'drafts.changed': silence,
+      'history.changed': silence,
       'window.leaving': silence,
       'runs.changed': silence,
       'csvExports.changed': silence,

@@ -53,6 +53,7 @@ const everySetting = {
   passwordPolicy: { minLength: 12, requires: ['number'] },
   drafts: 'off',
   recents: 'off',
+  history: 'off',
   lockAfterMinutes: 15,
   updateMode: 'automatic',
   updateUrl: 'https://updates.example.com/console/',

@@ -17,6 +17,8 @@ const centred = { display: 'inline-flex' } as const
 interface LinkButtonProps {
   /** A path of the console, as a string, because shared components import no routes. */
   readonly to: string
+  /** The URL parameters; the screen's defaults if omitted. */
+  readonly search?: object
   readonly type?: keyof typeof looks
   readonly icon?: ReactNode
   /** Accessible name; required if there is only an icon. */
@@ -30,11 +32,12 @@ interface LinkButtonProps {
  * A link that looks like a button and opens another screen. It passes the current list on, so that the opened
  * screen can link back to it.
  */
-export function LinkButton({ to, type, icon, label, record = to, children }: LinkButtonProps) {
+export function LinkButton({ to, search = {}, type, icon, label, record = to, children }: LinkButtonProps) {
   const shown = useContext(ShownListContext)
   return (
     <RoutedButton
       to={to}
+      search={search}
       state={shown ? { origin: { ...shown, record } } : true}
       icon={icon}
       {...(type && looks[type])}

@@ -20,11 +20,15 @@ export interface ConfirmDeleteProps<N extends NamedWriteName> {
   readonly confirmation?: string | null
   /** A warning above the text box (DEL-05). */
   readonly warning?: string
+  /** What else is to be known before, below the warning. */
+  readonly about?: ReactNode
   /** The call that deletes the record, and its input. */
   readonly call: N
   readonly input: WriteInput<N>
-  /** The record, if its search lags: main can't read a deleted record, but searches for it. */
-  readonly before?: object
+  /** The record: main can't read a deleted one, but searches for it and keeps it in the history. */
+  readonly before: object
+  /** What the history says besides, such as what the record was used by. */
+  readonly note?: string | undefined
   /** Removes the record from the cache and leaves its screen. */
   readonly onDone: (input: CallInput<N>, client: QueryClient) => void | Promise<void>
 }
@@ -41,6 +45,7 @@ function DeleteByCall<N extends NamedWriteName>({
   call,
   input,
   before,
+  note,
   onDone,
   ...question
 }: Omit<ConfirmDeleteProps<N>, 'open'>) {
@@ -67,7 +72,7 @@ function DeleteByCall<N extends NamedWriteName>({
       isPending={isPending}
       failure={<SaveOutcome failure={error && !isGone(error) ? { error } : null} />}
       onConfirm={async () => {
-        if ((await send(input, before)) !== undefined) onClose()
+        if ((await send(input, { before, note })) !== undefined) onClose()
       }}
     />
   )
@@ -93,7 +98,8 @@ export const DeleteDialog = ({ open, onClose, item, children }: DeleteDialogProp
   </Dialog>
 )
 
-interface DeleteFormProps extends Pick<ConfirmDeleteProps<never>, 'item' | 'confirmation' | 'warning'> {
+interface DeleteFormProps
+  extends Pick<ConfirmDeleteProps<never>, 'item' | 'confirmation' | 'warning' | 'about'> {
   readonly isPending: boolean
   /** A notice about the failed attempt. */
   readonly failure: ReactNode
@@ -106,6 +112,7 @@ export function DeleteForm({
   item,
   confirmation = item,
   warning,
+  about,
   isPending,
   failure,
   onConfirm,
@@ -127,6 +134,7 @@ export function DeleteForm({
     <form onSubmit={submit}>
       <Flex vertical gap={12}>
         {warning && <Alert type="warning" showIcon title={warning} />}
+        {about && <div data-to-read>{about}</div>}
         {confirmation !== null && (
           <div>
             <label htmlFor={id} className={styles.label}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
+import { RecordChanges } from '#renderer/components/history/record-changes.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { recordQuery } from '#renderer/lib/calls/query.ts'
 import { useListOrigin } from '#renderer/lib/list/list-origin.ts'
@@ -10,6 +11,7 @@ import { records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
 import { recordName } from '#shared/rules/names.ts'
 import type { ShownKind } from '#shared/rules/record-path.ts'
+import { AddLike } from './add-like.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -60,6 +62,7 @@ export function RecordScreen<K extends ShownKind>({
         back={<BackToList list={path}>{titled(many)}</BackToList>}
         tools={
           <div className={styles.tools} {...screenActions}>
+            {record.data && <AddLike key={`like ${id}`} kind={kind} record={record.data} />}
             <CopyLink key={id} kind={kind} id={id} />
             {steps}
           </div>
@@ -76,6 +79,7 @@ export function RecordScreen<K extends ShownKind>({
           </div>
           {record.data && <div className={styles.side}>{details(record.data)}</div>}
         </div>
+        <RecordChanges kind={kind} id={id} />
       </div>
     </>
   )

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { PageHeader } from '#renderer/components/screen/page-header.tsx'
+import { ownChanges } from '#renderer/lib/records/own-changes.ts'
 import styles from './account.module.css'
 import { DraftsPart } from './drafts-part.tsx'
 import { EmailPart } from './email-part.tsx'
@@ -39,6 +41,13 @@ export function SettingsPage() {
         </Section>
         <Section title="Unsaved Forms">
           <DraftsPart />
+        </Section>
+        <Section title="My Changes">
+          <p className={styles.intro}>
+            What you have saved on this computer: when, which record, from what to what, and what became of
+            it.
+          </p>
+          <LinkButton {...ownChanges}>Show my changes</LinkButton>
         </Section>
         <Section title="Session">
           <SignOutPart />

@@ -71,6 +71,7 @@ export function AdminListPage() {
           warning={deleteWarning({ isOwn: leaving.userSub === ownSub, isLast: admins.data?.length === 1 })}
           call="admins.remove"
           input={{ adminId: leaving.userSub }}
+          before={leaving}
           onDone={({ adminId }, client) => cached.admins.removed(client, { userSub: adminId })}
         />
       )}

@@ -69,6 +69,7 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
           warning="Removes access to this business. The person’s account stays."
           call="businessPermissions.remove"
           input={{ businessPermissionId: leaving.permission.businessPermissionId }}
+          before={{ ...leaving.profile, ...leaving.permission, businessId }}
           onDone={(_, client) => showRemoved(client, businessId, leaving.profile.userSub)}
         />
       )}

@@ -3,7 +3,7 @@ import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { uploadedBefore } from '#renderer/forms/fields/use-image-upload.ts'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { Job } from '#shared/entities/job.ts'
-import { toFormValues, toNewJob } from './form-values.ts'
+import { takenOver, toFormValues, toNewJob } from './form-values.ts'
 import { JobForm } from './job-form.tsx'
 
 interface AddJobDialogProps {
@@ -36,7 +36,7 @@ function AddJobForm({ onClose, draft }: Omit<AddJobDialogProps, 'open'>) {
       edit={{
         own: undefined,
         start,
-        draftOf: { form: 'jobs.create', newId: jobId, onNewId: setJobId },
+        draftOf: { form: 'jobs.create', newId: jobId, onNewId: setJobId, toValues: takenOver },
         outcome: { failure: error && { error } },
         save: async (values, uploaded) => {
           const job = toNewJob(values, { ...uploadedBefore(draft), ...uploaded })

@@ -152,6 +152,19 @@ export function toFormValues(job?: Job): JobFormValues {
   })
 }
 
+/** The member of a record that each of these controls shows. */
+const shownBy: Readonly<Record<string, string>> = { business: 'businessId', expiry: 'expiresAt' }
+/** A new job has dates and a picture of its own. */
+const ownOnly: ReadonlySet<string> = new Set(['listedAt', 'expiresAt', 'imageUrl'])
+
+/** Returns the form's values that a new job takes over from a job, a job template or the job's business. */
+export function takenOver(record: Partial<Job>): Partial<JobFormValues> {
+  const values = toFormValues({ jobId: '', ...record })
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !ownOnly.has(name) && (shownBy[name] ?? name) in record),
+  )
+}
+
 /** Returns the request's fields that `jobFields` does not declare. A null removes the expiry (JOB-68). */
 function undeclaredFields({ business, listedAt, expiry, expiresAt }: JobFormValues) {
   const month = expiryOf(listedAt)

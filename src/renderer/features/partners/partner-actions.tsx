@@ -25,6 +25,7 @@ export function PartnerActions({ partner }: { readonly partner: Partner }) {
         item={recordName('partners', partner)}
         call="partners.remove"
         input={{ partnerId }}
+        before={partner}
         onDone={async (key, client) => {
           await leave()
           await cached.partners.removed(client, key)

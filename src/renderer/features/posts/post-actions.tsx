@@ -47,6 +47,7 @@ export function PostActions({ post }: { readonly post: Post }) {
         item={recordName('posts', post)}
         call="posts.remove"
         input={{ postId }}
+        before={post}
         onDone={async (key, client) => {
           await leave()
           await cached.posts.removed(client, key)

@@ -26,7 +26,7 @@ import { nameOf } from './stripe.ts'
  * admin types it.
  */
 interface Leaving {
-  readonly productId: string
+  readonly product: Product
   readonly name: string
 }
 
@@ -73,8 +73,8 @@ export function ProductListPage() {
                     product={product}
                     stripe={stripe}
                     onEdit={editing.show}
-                    onDelete={({ productId }) =>
-                      deleting.show({ productId, name: nameOf(productId, stripe) })
+                    onDelete={(leaver) =>
+                      deleting.show({ product: leaver, name: nameOf(leaver.productId, stripe) })
                     }
                   />
                 )),
@@ -100,7 +100,8 @@ export function ProductListPage() {
           onClose={deleting.close}
           item={leaving.name}
           call="products.remove"
-          input={{ productId: leaving.productId }}
+          input={{ productId: leaving.product.productId }}
+          before={leaving.product}
           onDone={(sent, client) => cached.products.removed(client, sent)}
         />
       )}

@@ -1,7 +1,9 @@
-import { LogoutOutlined } from '@ant-design/icons'
+import { HistoryOutlined, LogoutOutlined } from '@ant-design/icons'
+import { useRouter } from '@tanstack/react-router'
 import { Button, Tooltip } from 'antd'
 import { useEffect } from 'react'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
+import { ownChanges } from '#renderer/lib/records/own-changes.ts'
 import { useSignOut } from '#renderer/lib/session/use-sign-out.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { fullName } from '#shared/rules/names.ts'
@@ -28,11 +30,12 @@ function Initials({ admin, username }: SignedIn) {
   )
 }
 
-/** The signed-in admin's name and a Sign out button (AUTH-12). */
+/** The signed-in admin's name, the way to the own changes, and a Sign out button (AUTH-12). */
 export function Person({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const person = useSession((state) => state.person)
   const { signOut, isPending, error } = useSignOut()
   const { failure } = useNotify()
+  const router = useRouter()
   useEffect(() => {
     if (error) failure(error)
   }, [error, failure])
@@ -40,6 +43,14 @@ export function Person({ isCollapsed }: { readonly isCollapsed: boolean }) {
   return (
     <div className={styles.person}>
       {person && (isCollapsed ? <Initials {...person} /> : <Names {...person} />)}
+      <Tooltip title="My Changes" placement="right">
+        <Button
+          type="text"
+          aria-label="My Changes"
+          icon={<HistoryOutlined />}
+          onClick={() => void router.navigate(ownChanges)}
+        />
+      </Tooltip>
       <Tooltip title="Sign out" placement="right">
         <Button
           type="text"

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDrafts } from '#renderer/stores/drafts.ts'
+import { type Filling, useDrafts } from '#renderer/stores/drafts.ts'
 import type { ListedDraft } from '#shared/entities/draft.ts'
 
 /** How long a form may take to open once its screen has loaded, in ms. */
@@ -16,8 +16,9 @@ export function useUnopened(onUnopened: () => void): ListedDraft | undefined {
   const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })
   const isWaiting = useIsFetching() > 0 || isLoading
   const [unopened, setUnopened] = useState<ListedDraft>()
-  const giveUp = useEffectEvent((draft: ListedDraft) => {
+  const giveUp = useEffectEvent((draft: ListedDraft | Filling) => {
     useDrafts.getState().reopen(undefined)
+    if ('filled' in draft) return
     setUnopened(draft)
     onUnopened()
   })

@@ -16,20 +16,23 @@ type DraftNoticeProps = ReturnType<typeof useRestoring> & {
 }
 
 /** Offers what was typed into this form earlier, and shows the result. */
-export function DraftNotice({ restored, error, ...offer }: DraftNoticeProps) {
+export function DraftNotice({ restored, filled, error, ...offer }: DraftNoticeProps) {
   return (
     <div data-draft-notice>
       <div aria-live="polite" className={styles.notices}>
         {error && <FailureNotice error={error} />}
         {offer.offered && <DraftOffer {...offer} offered={offer.offered} />}
         {restored && <RestoredNotice {...restored} />}
+        {filled && <Alert type="info" showIcon role="note" title={filled} />}
       </div>
       {restored?.clash && <ClashNotice key={restored.id} clash={restored.clash} />}
     </div>
   )
 }
 
-type DraftOfferProps = Omit<DraftNoticeProps, 'restored' | 'error'> & { readonly offered: ListedDraft }
+type DraftOfferProps = Omit<DraftNoticeProps, 'restored' | 'filled' | 'error'> & {
+  readonly offered: ListedDraft
+}
 
 function DraftOffer({ offered, restore, discard, isRestoring, mayRestore, onAnswered }: DraftOfferProps) {
   const answer = async (act: () => Promise<void>) => {

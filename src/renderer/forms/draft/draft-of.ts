@@ -27,6 +27,10 @@ interface OfNewRecord extends Replaced {
    * repeated as a second record.
    */
   readonly onNewId: (id: string) => void
+  /**
+   * Converts the members of a record to values of the form, if its controls are others than the declared fields.
+   */
+  readonly toValues?: (record: never) => object
 }
 
 /** Identifies a form's draft. */

@@ -3,9 +3,10 @@ import { call } from '#renderer/lib/calls/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import type { TypedTexts } from '#renderer/lib/unsaved/typed-texts.ts'
 import type { Clash } from '#renderer/lib/writes/use-checked-save.ts'
-import { useDrafts, waitingDrafts } from '#renderer/stores/drafts.ts'
+import { type Filling, useDrafts, waitingDrafts } from '#renderer/stores/drafts.ts'
 import type { KeptDraft, ListedDraft } from '#shared/entities/draft.ts'
 import type { Fields } from '#shared/fields/field.ts'
+import { ownMember } from '#shared/rules/json.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { rowsOf } from '../clash/clash-rows.ts'
 import { OwnClashRowsContext, useFormContext } from '../form-contexts.ts'
@@ -38,6 +39,8 @@ interface RestoredParts {
 
 interface Outcome {
   readonly restored?: Restored
+  /** Where the values come from with which the form has opened. */
+  readonly filled?: string
   readonly error?: AppError
 }
 
@@ -55,7 +58,24 @@ async function readImages({ id, images }: KeptDraft) {
   return { files, lost }
 }
 
-/** Offers earlier drafts of the surrounding form, and restores one. */
+const isOf = (draft: DraftOf, { record }: Filling) => !('record' in draft) || draft.record === record
+
+/** The form's values for the members that a record has. Pictures are never taken over. */
+function valuesOfRecord(draft: DraftOf, fields: Fields, record: object): object {
+  const own = 'newId' in draft ? draft.toValues?.(record as never) : undefined
+  return (
+    own ??
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, { kind, toValue }]) =>
+        kind !== 'image' && Object.hasOwn(record, name)
+          ? [[name, toValue(ownMember(record, name) as never)]]
+          : [],
+      ),
+    )
+  )
+}
+
+/** Offers earlier drafts of the surrounding form, and restores one. Also fills a form that opens with values. */
 export function useRestoring(draft: DraftOf, { fields, texts, journal }: RestoredParts) {
   const form = useFormContext()
   const ownRows = useContext(OwnClashRowsContext)
@@ -124,6 +144,21 @@ export function useRestoring(draft: DraftOf, { fields, texts, journal }: Restore
       setOutcome({ error: toAppError(thrown, 'drafts.discard') })
     }
   }, [])
+
+  const filling =
+    reopening && 'filled' in reopening && reopening.form === draft.form && isOf(draft, reopening)
+      ? reopening
+      : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each filling that the admin asks for
+  useEffect(() => {
+    if (!filling) return
+    useDrafts.getState().reopen(undefined)
+    const present = form.state.values as Record<string, unknown>
+    for (const [name, value] of Object.entries(valuesOfRecord(draft, fields, filling.filled)))
+      if (!sameJson(present[name], value))
+        form.setFieldValue(name as never, value as never, { dontRunListeners: true })
+    setOutcome({ filled: filling.note })
+  }, [filling])
 
   const asked = waiting.find(({ id }) => id === reopening?.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that the admin asks for

@@ -1,7 +1,13 @@
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import { askForPassword } from '#renderer/stores/step-up.ts'
 import type { EventName, EventPayload } from '#shared/contract/events.ts'
-import type { BridgeCallName, CallAnswer, CallInput, ConsoleApi } from '#shared/contract/index.ts'
+import type {
+  BridgeCallName,
+  CallAnswer,
+  CallInput,
+  ConsoleApi,
+  ToldOfWrite,
+} from '#shared/contract/index.ts'
 import { cancelledMessage, fromBridge, type PartsSent } from '#shared/result.ts'
 import { AppError, toAppError } from './errors.ts'
 import { nextTask } from './next-task.ts'
@@ -26,12 +32,14 @@ export interface ListParts<A> {
 }
 
 /** Further options of a call. */
-interface CallMore<A> {
+interface CallMore<A> extends ToldOfWrite {
   /** Collects the parts of a long list. */
   readonly parts?: ListParts<A>
-  /** The former values of the fields that an edit sends. */
-  readonly before?: object | undefined
 }
+
+/** What a call has, without what it has not: an answer on the bridge may have no undefined members. */
+const given = (told: ToldOfWrite): ToldOfWrite =>
+  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
 
 /** Parsing a longer list, in characters, would block the page, so it runs in a separate task. */
 const longJson = 100_000
@@ -43,7 +51,7 @@ async function ask<N extends BridgeCallName>(
   signal?: AbortSignal,
   more: CallMore<CallAnswer<N>> = {},
 ): Promise<CallAnswer<N>> {
-  const { parts, before } = more
+  const { parts, ...told } = more
   const cancel = () => void cancelCall(requestId)
   signal?.addEventListener('abort', cancel, { once: true })
   const endParts =
@@ -54,7 +62,7 @@ async function ask<N extends BridgeCallName>(
   try {
     const bridged = await window.consoleApi.calls[name](input, requestId, {
       ...(parts && { inParts: true }),
-      ...(before && { before }),
+      ...given(told),
     })
     if ('json' in bridged && bridged.json.length > longJson) await nextTask()
     const result = fromBridge<CallAnswer<N>>(bridged)

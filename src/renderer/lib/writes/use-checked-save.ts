@@ -4,11 +4,14 @@ import { call } from '#renderer/lib/calls/api.ts'
 import { failureTitle } from '#renderer/lib/calls/call-phrases.ts'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
+import { withName } from '#renderer/lib/notices/notify.tsx'
 import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, kindOf } from '#shared/contract/record-calls.ts'
+import { changedMembers, undoOf } from '#shared/contract/undo.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { recordName } from '#shared/rules/names.ts'
 import { type Decision, decideOnLatest } from './edit.ts'
+import { useUndo } from './use-undo.ts'
 import { useWriteNotice, useWriteWithoutNotice, type WriteInput } from './use-write.ts'
 
 /** A failed step of a save. `title` and `kept` replace the call's default texts. */
@@ -100,6 +103,16 @@ export function useCheckedSave<N extends EditCallName>(
     onDone: (answer, sent) => reads.savedAsSent(client, sent, answer),
   })
   const showNotice = useWriteNotice()
+  const undo = useUndo()
+  /** Takes the edit back; undefined if that is not possible. */
+  const undoing = (input: object, before: object, shown: string) => {
+    const made = undoOf({
+      call: name,
+      ...changedMembers(name, { ...input }, { ...before }),
+      outcome: 'done',
+    })
+    return made.way === 'edit' ? () => void undo({ undo: made, name: shown }) : undefined
+  }
 
   const save = async (
     own: EditedBy<N>,
@@ -111,15 +124,29 @@ export function useCheckedSave<N extends EditCallName>(
     reset()
     setStep({ isPending: true })
     let end: Step<EditedBy<N>> = idle
-    const say = (sent: object, saved: EditedBy<N>, note?: string) =>
-      showNotice(name, sent, { name: shownName ?? recordName(kindOf(name), saved), ...said, note })
+    const nameOf = (record: EditedBy<N>) => shownName ?? recordName(kindOf(name), record)
+    const say = (
+      sent: object,
+      saved: EditedBy<N>,
+      more: { note?: string | undefined; onUndo?: (() => void) | undefined } = {},
+    ) => showNotice(name, sent, { name: nameOf(saved), ...said, ...more })
     try {
       // Bypasses the cache, so that an error belongs to this save only.
       const { decision, latest } = await decideOnLatest(name, own, decide, call)
       if (decision !== 'made' && 'send' in decision) {
-        const answer = await send(decision.send as WriteInput<N>, formerValues(latest ?? own, decision.send))
+        const before = formerValues(latest ?? own, decision.send)
+        const shown = nameOf({ ...own, ...latest })
+        const answer = await send(decision.send as WriteInput<N>, {
+          before,
+          name: shown,
+          note: said && withName(said.sentence, said.name),
+        })
         if (answer === undefined) return undefined
-        say(decision.send, { ...own, ...latest, ...decision.send }, decision.note)
+        say(
+          decision.send,
+          { ...own, ...latest, ...decision.send },
+          { note: decision.note, onUndo: undoing(decision.send, before, shown) },
+        )
         return { answer }
       }
       if (latest) await reads.saved(client, latest)

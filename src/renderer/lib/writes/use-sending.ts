@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#renderer/lib/calls/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
-import type { CallAnswer, CallInput, QuietWriteName, WriteCallName } from '#shared/contract/index.ts'
+import type {
+  CallAnswer,
+  CallInput,
+  QuietWriteName,
+  ToldOfWrite,
+  WriteCallName,
+} from '#shared/contract/index.ts'
 
 export interface SendHandlers<N extends WriteCallName> {
   /** Part of the request: if it throws, the request fails. */
@@ -33,7 +39,7 @@ export function useAnySending<N extends WriteCallName>(name: N, handlers: SendHa
   })
 
   const send = useCallback(
-    async (input: CallInput<N>, before?: object): Promise<CallAnswer<N> | undefined> => {
+    async (input: CallInput<N>, told: ToldOfWrite = {}): Promise<CallAnswer<N> | undefined> => {
       if (inFlight.current) return undefined
       const own = shown.current
       const show = (next: Outcome) => {
@@ -42,7 +48,7 @@ export function useAnySending<N extends WriteCallName>(name: N, handlers: SendHa
       inFlight.current = true
       show({ isPending: true, error: null })
       try {
-        const answer = await call(name, input, undefined, { before })
+        const answer = await call(name, input, undefined, told)
         await latest.current.onDone?.(answer, input)
         show(idle)
         return answer

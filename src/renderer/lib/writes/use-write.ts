@@ -8,6 +8,7 @@ import {
   type CallInput,
   contract,
   type NamedWriteName,
+  type ToldOfWrite,
   type WriteCallName,
 } from '#shared/contract/index.ts'
 import type { EditCallName, EditedFieldName } from '#shared/contract/record-calls.ts'
@@ -39,8 +40,8 @@ export type WriteInput<N extends WriteCallName> = N extends EditCallName
   : CallInput<N>
 
 interface Write<N extends WriteCallName> {
-  /** Sends the write. `before` has the former values of the fields that an edit sends. */
-  readonly send: (input: WriteInput<N>, before?: object) => Promise<CallAnswer<N> | undefined>
+  /** Sends the write. `told` has the former values of the fields that an edit sends, and what the history says. */
+  readonly send: (input: WriteInput<N>, told?: ToldOfWrite) => Promise<CallAnswer<N> | undefined>
   /** Clears the error. */
   readonly reset: () => void
   readonly isPending: boolean
@@ -147,9 +148,13 @@ export function useWrite<N extends WriteCallName>(
 ): Write<N> {
   const showNotice = useWriteNotice()
   const { of, note, sentence } = options
-  return useWriteWithoutNotice(name, options, (answer, sent, sendAgain) => {
+  const { send, ...write } = useWriteWithoutNotice(name, options, (answer, sent, sendAgain) => {
     const record = typeof of === 'function' ? of(answer, sent) : of
     const opposite = undoInputOf(contract[name].success, sent)
     showNotice(name, sent, { sentence, name: record, note, onUndo: opposite && (() => sendAgain(opposite)) })
   })
+  return {
+    ...write,
+    send: (input, told) => send(input, { ...(typeof of === 'string' && { name: of }), ...told }),
+  }
 }

@@ -6,6 +6,7 @@ import { businessesStops } from './businesses.ts'
 import { catalogueStops } from './catalogue.ts'
 import { csvStops } from './csv.ts'
 import { gettingAroundStops } from './getting-around.ts'
+import { historyStops } from './history.ts'
 import { integrationStops } from './integrations.ts'
 import { jobStops } from './job.ts'
 import { jobTemplateStops } from './job-templates.ts'
@@ -46,6 +47,7 @@ export const tourStops: readonly TourStop[] = [
   ...integrationStops,
   ...adminStops,
   ...accountStops,
+  ...historyStops,
   ...providerCheckStops,
   ...gettingAroundStops,
   ...updateStops,

@@ -155,6 +155,7 @@ describe('optional settings with unusable values', () => {
     passwordPolicy: [[8, 'strong', [], {}, { minLength: 5, requires: 'all' }, { minLength: 100 }], {}],
     drafts: [['memory', true, 1, ['on'], { on: true }], { drafts: 'held' }],
     recents: [['records', true, 1, ['on'], { on: true }], { recents: 'off' }],
+    history: [['memory', true, 1, ['on'], { on: true }], { history: 'held' }],
     lockAfterMinutes: [[0, 1441, 2.5, '30', true, { idle: 30 }, [30]], { lockAfterMinutes: 15 }],
     stepUp: [['always', 1, 'false', { for: ['delete'] }, []], { stepUp: true }],
     updateMode: [['scheduled', false, 0, ['off'], { mode: 'notify' }], { updateMode: 'off' }],

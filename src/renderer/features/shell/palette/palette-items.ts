@@ -1,5 +1,6 @@
 import { viewsOf } from '#renderer/lib/list/views.ts'
 import { offeredActions } from '#renderer/lib/react/screen.ts'
+import { ownChanges } from '#renderer/lib/records/own-changes.ts'
 import type { OwnLists } from '#shared/entities/own-list.ts'
 import type { Recent } from '#shared/entities/recent.ts'
 import { type RecordName, recordNames, records, recordsWith } from '#shared/records/records.ts'
@@ -41,15 +42,21 @@ export const screenItems = (): readonly PaletteItem[] =>
   }))
 
 /** The screens of the menu, and those that it has no entry for. */
-export const navigationItems = (entries: readonly NavigationEntry[]): readonly PaletteItem[] =>
-  [...entries, { path: '/rover-jobs', label: 'Rover Jobs', letter: undefined }].map(
-    ({ path, label, letter }) => ({
-      id: path,
-      label,
-      detail: letter === undefined ? '' : `G ${letter.toUpperCase()}`,
-      target: { path },
-    }),
-  )
+export const navigationItems = (entries: readonly NavigationEntry[]): readonly PaletteItem[] => [
+  ...entries.map(({ path, label, letter }) => ({
+    id: path,
+    label,
+    detail: letter === undefined ? '' : `G ${letter.toUpperCase()}`,
+    target: { path },
+  })),
+  { id: '/rover-jobs', label: 'Rover Jobs', detail: '', target: { path: '/rover-jobs' } },
+  {
+    id: 'own changes',
+    label: 'My Changes',
+    detail: '',
+    target: { path: ownChanges.to, search: ownChanges.search },
+  },
+]
 
 const isShown = (kind: RecordName): kind is ShownKind => recordsWith('get').some((shown) => shown === kind)
 

@@ -19,6 +19,7 @@ import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 import { type Clock, createClock } from '#tests/support/desk/clock.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/desk/console-main.ts'
 import { noOwnLists } from '#tests/support/desk/no-own-lists.ts'
+import { noHistory } from '#tests/support/desk/no-runs.ts'
 import { mia } from '#tests/support/desk/session-bridge.ts'
 import { eventually } from '../../identity/support/eventually.ts'
 import { type Boundary, mortal } from './mortal.ts'
@@ -140,6 +141,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
       lateKey: () => undefined,
       execute,
       executeUnasked: execute,
+      ...noHistory,
       onDrafts: () => {},
       onChanges: () => {},
       onRuns: (runs) => void told.push(roverRunOf(runs)),

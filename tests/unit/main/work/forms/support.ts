@@ -78,6 +78,8 @@ interface RigOptions {
   readonly keychain: Pick<ReturnType<typeof entriesInMemory>, 'open'>
   readonly isOn?: boolean
   readonly removesKept?: boolean
+  /** Whether the policy allows a history; undefined in tests without one. */
+  readonly history?: boolean | undefined
   readonly environment?: string
   readonly now?: () => number
   /** The number of the day; by default the same at each start. */
@@ -99,6 +101,7 @@ export function startWork(options: RigOptions) {
   const { execute = () => new Promise(() => {}), day = 1, on = () => ({}) } = options
   const saved: string[] = []
   const told: DraftList[] = []
+  const toldOfHistory = { count: 0 }
   const unreadable: number[] = []
   const warnings: string[] = []
   const clock = createClock()
@@ -138,6 +141,10 @@ export function startWork(options: RigOptions) {
     onChanges: () => {},
     ...noRuns,
     kinds: [rover.kind],
+    history: { isOn: options.history === true, removesKept: options.history === false },
+    onHistory: () => {
+      toldOfHistory.count += 1
+    },
     saveFile: async (name, text) => {
       saved.push(String(text))
       return name
@@ -154,6 +161,7 @@ export function startWork(options: RigOptions) {
     },
     clock,
     told,
+    toldOfHistory,
     unreadable,
     warnings,
     save: (draft: Draft, owner = 1) => handlers['drafts.save'](draft, { owner }),

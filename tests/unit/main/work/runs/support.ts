@@ -10,6 +10,7 @@ import type { SessionState } from '#shared/entities/session.ts'
 import { type Clock, createClock } from '#tests/support/desk/clock.ts'
 import { firstDay } from '#tests/support/desk/memory-work-store.ts'
 import { noOwnLists } from '#tests/support/desk/no-own-lists.ts'
+import { noHistory } from '#tests/support/desk/no-runs.ts'
 import { mia } from '#tests/support/desk/session-bridge.ts'
 import { eventually } from '../../identity/support/eventually.ts'
 
@@ -183,6 +184,7 @@ export function startRuns({ clock, send, on, session = mia, ...options }: Consol
     lateKey: () => options.lateKey?.(),
     execute,
     executeUnasked: execute,
+    ...noHistory,
     onDrafts: () => {},
     onChanges: () => {},
     onRuns: (runs) => void told.push(runs),

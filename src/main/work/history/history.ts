@@ -1,0 +1,242 @@
+import type { Execute } from '#main/api/execute.ts'
+import { CallFailure, hasChangedNothing } from '#main/base/call-failure.ts'
+import type { HandlersOf } from '#main/base/handlers-of.ts'
+import { type Timers, timestamp } from '#main/base/timers.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { HistoryEntry, HistoryNews } from '#shared/entities/history.ts'
+import { whyRefused } from '#shared/rules/refusals.ts'
+import { type AskContext, type Conclude, rowOf } from '../arrival.ts'
+import type { Days } from '../days.ts'
+import type { Keeper } from '../keeper.ts'
+import { failureOf } from '../runs/failures.ts'
+import type { Work } from '../stored-work.ts'
+import { type HistoryBook, openBook } from './book.ts'
+import { entryOf, isRecorded, recordIn } from './entry-of.ts'
+import { listEntries } from './listing.ts'
+
+interface HistoryOptions {
+  readonly keeper: Keeper
+  readonly days: Days
+  /** Whether the policy allows a history. */
+  readonly isOn: boolean
+  /** Called when the signed-in admin's history is different, at most once a second. */
+  readonly tell: () => void
+  /** Called when more writes wait for a check. */
+  readonly onUnsure: () => void
+  readonly log: Log
+  readonly timers: Timers
+}
+
+/** A write whose answer was lost. */
+export interface UnsureWrite {
+  readonly history: HistoryEntry
+  readonly at: string
+}
+
+/** What is open of one admin's history. */
+interface Open {
+  readonly book: HistoryBook
+  /** Writes that wait for their answer, by id. */
+  readonly underWay: Set<string>
+  /** Writes whose answer was lost, by id. */
+  readonly unsure: Map<string, UnsureWrite>
+}
+
+const pauseBetweenNews = 1000
+
+/** How a write without an answer is recognised, when the same write of a form or a run is asked about. */
+const keyOf = (call: string, input: object) => JSON.stringify([call, input])
+
+/**
+ * Creates the history of what the signed-in admin has sent. It sees the writes of the page and of the runs at the
+ * executor that both use, and hears what becomes known of a lost answer wherever it is asked about.
+ */
+export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers }: HistoryOptions) {
+  const opened = new WeakMap<Work, Open>()
+  /** The whole input of each unsure write, by its key; the history keeps only a part. */
+  const keys = new WeakMap<UnsureWrite, string>()
+
+  const openOf = (work: Work): Open => {
+    const known = opened.get(work)
+    if (known) return known
+    const book = openBook({ work, days, now: timers.now })
+    const open: Open = { book, underWay: new Set(), unsure: new Map() }
+    opened.set(work, open)
+    return open
+  }
+
+  let isPausing = false
+  let hasMore = false
+  const changed = (work: Work): void => {
+    if (!keeper.isMine(work)) return
+    hasMore = isPausing
+    if (isPausing) return
+    isPausing = true
+    tell()
+    timers.after(pauseBetweenNews, () => {
+      isPausing = false
+      if (hasMore) changed(work)
+    })
+  }
+  const note = (work: Work, news: HistoryNews): void => {
+    const saving = openOf(work)
+      .book.tell(news)
+      .catch((error: unknown) => log.warn('the history could not be written', error))
+      .finally(() => work.underWay.delete(saving))
+    work.underWay.add(saving)
+    changed(work)
+  }
+  const isAskable = (call: string) => {
+    const row = rowOf(call)
+    return row !== undefined && (row.readBack ?? row.lookAlike) !== undefined
+  }
+
+  const waitFor = (work: Work, entry: HistoryEntry, sent: object): void => {
+    const unsure: UnsureWrite = { history: entry, at: entry.at }
+    keys.set(unsure, keyOf(entry.call, sent))
+    openOf(work).unsure.set(entry.id, unsure)
+  }
+
+  /** Notes what has become of a write that failed. */
+  const failed = (work: Work, entry: HistoryEntry, sent: object, error: unknown): void => {
+    const { id, call } = entry
+    if (hasChangedNothing(error)) {
+      const failure = failureOf(error, call)
+      const { status = 0 } = failure
+      note(work, {
+        of: id,
+        outcome: status >= 400 && status < 500 ? 'refused' : 'missed',
+        why: whyRefused(failure),
+      })
+    } else if (isAskable(call)) {
+      waitFor(work, entry, sent)
+      onUnsure()
+    } else note(work, { of: id, outcome: 'unknown' })
+  }
+
+  const conclude = (work: Work, { history: { id } }: UnsureWrite, outcome: string): void => {
+    if (!openOf(work).unsure.delete(id)) return
+    note(work, {
+      of: id,
+      outcome: outcome === 'missed' || outcome === 'unknown' ? outcome : 'found',
+    })
+  }
+
+  /** Finds the writes of earlier starts that never got an answer. */
+  const noteUnanswered = (work: Work) => (entries: readonly HistoryEntry[]) => {
+    const { unsure, underWay } = openOf(work)
+    const lost = entries.filter(
+      ({ id, outcome }) => outcome === 'checking' && !unsure.has(id) && !underWay.has(id),
+    )
+    for (const entry of lost)
+      if (isAskable(entry.call)) waitFor(work, entry, entry.input)
+      else note(work, { of: entry.id, outcome: 'unknown' })
+    if (lost.length > 0) onUnsure()
+  }
+
+  const mineOpen = async () => {
+    const work = await keeper.mine()
+    return { work, book: openOf(work).book }
+  }
+  const wholeEntry = async (id: string): Promise<HistoryEntry> => {
+    const { book } = await mineOpen()
+    const entries = await book.read(book.fileIdOf(id)).catch((cause: unknown) => {
+      log.warn('a part of the history could not be read', cause)
+      return []
+    })
+    const entry = entries.find((each) => each.id === id)
+    if (!entry) throw new CallFailure({ kind: 'invalid', message: 'This change could not be read.' })
+    return entry
+  }
+
+  const handlers: HandlersOf<'history'> = {
+    'history.list': async (asked) => {
+      if (!isOn) return { kept: 'off', entries: [], hasMore: false, unreadable: 0 }
+      const { work, book } = await mineOpen()
+      const found = await listEntries(book, asked, noteUnanswered(work), (error) =>
+        log.warn('a part of the history could not be read', error),
+      )
+      return { kept: work.kept, ...found }
+    },
+    'history.get': ({ id }) => wholeEntry(id),
+    'history.run': async ({ run }) => {
+      const { book } = await mineOpen()
+      const found: HistoryEntry[] = []
+      for (const file of await book.files()) {
+        const entries = await book.read(file).catch(() => [])
+        found.push(...entries.filter((entry) => entry.run?.id === run))
+      }
+      return found
+    },
+  }
+
+  keeper.onOpened((work) => {
+    if (!isOn || work.kept !== 'disk') return
+    const { book } = openOf(work)
+    const settled = (async () => {
+      await book.moved()
+      await book.removeOld()
+    })()
+      .catch((error: unknown) => log.warn('the history could not be tidied up', error))
+      .finally(() => work.underWay.delete(settled))
+    work.underWay.add(settled)
+  })
+
+  return {
+    handlers,
+    /** Records each write before it is sent, and what became of it. */
+    watching:
+      (execute: Execute): Execute =>
+      async (name, input, context) => {
+        if (!isOn || !isRecorded(name) || keeper.admin() === undefined) return execute(name, input, context)
+        // Neither an unreadable folder nor a full disk must keep anybody from saving.
+        const work = await keeper.mine().catch(() => undefined)
+        if (!work) return execute(name, input, context)
+        const { book, underWay } = openOf(work)
+        const at = timestamp(timers.now())
+        const { entry, kept } = book.add((id) => entryOf(name, input, context, { id, at }))
+        underWay.add(entry.id)
+        await kept.catch((error: unknown) => log.warn('the history could not be written', error))
+        try {
+          const answer = await execute(name, input, context)
+          const record = entry.record ?? recordIn(name, answer)
+          note(work, { of: entry.id, outcome: 'done', ...(record !== undefined && { record }) })
+          if (entry.undoes !== undefined) note(work, { of: entry.undoes, undoneAt: at })
+          return answer
+        } catch (error) {
+          failed(work, entry, input, error)
+          throw error
+        } finally {
+          underWay.delete(entry.id)
+        }
+      },
+    /** Wraps the answerer of lost answers, so that the history has every conclusion. */
+    hearing:
+      (ask: Conclude): Conclude =>
+      async (unanswered, context) => {
+        const conclusion = await ask(unanswered, context)
+        const work = conclusion && keeper.opened()
+        if (!work) return conclusion
+        const key = keyOf(unanswered.call, unanswered.input)
+        for (const unsure of openOf(work).unsure.values())
+          if (keys.get(unsure) === key) conclude(work, unsure, conclusion.outcome)
+        return conclusion
+      },
+    /** The signed-in admin's writes whose answer was lost, as far as the history was read. */
+    unsure: (): readonly UnsureWrite[] => {
+      const work = keeper.opened()
+      return work ? [...(opened.get(work)?.unsure.values() ?? [])] : []
+    },
+    /**
+     * Asks the provider whether a write has arrived.
+     * @throws CallFailure if the record can't be read
+     */
+    check: async (unsure: UnsureWrite, ask: Conclude, context: AskContext): Promise<void> => {
+      const work = keeper.opened()
+      if (!work) return
+      const { call, input, at } = unsure.history
+      const conclusion = await ask({ call, input, at }, context)
+      if (conclusion) conclude(work, unsure, conclusion.outcome)
+    },
+  }
+}

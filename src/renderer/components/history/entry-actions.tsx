@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { CopyButton } from '#renderer/components/control/copy-button.tsx'
+import { call } from '#renderer/lib/calls/api.ts'
+import { toAppError } from '#renderer/lib/calls/errors.ts'
+import { useNotify } from '#renderer/lib/notices/notify.tsx'
+import { againNote } from '#renderer/lib/unsaved/pattern.ts'
+import { openFilled } from '#renderer/lib/unsaved/reopen.ts'
+import { useUndo } from '#renderer/lib/writes/use-undo.ts'
+import { undoOf } from '#shared/contract/undo.ts'
+import type { ListedEntry } from '#shared/entities/history.ts'
+import { kindOf } from './entry-words.ts'
+
+const labels = { edit: 'Undo', again: 'Add again' } as const
+
+/** The button that takes a write back, or opens the form that adds a deleted record again. */
+export function EntryActions({ entry }: { readonly entry: ListedEntry }) {
+  const { id, undo: way, name = '', stripeCustomerId } = entry
+  const router = useRouter()
+  const undo = useUndo()
+  const { failure } = useNotify()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const press = async () => {
+    setIsBusy(true)
+    try {
+      const whole = await call('history.get', { id })
+      const found = undoOf(whole)
+      if (found.way === 'edit') await undo({ undo: found, name, entry: id })
+      else if (found.way === 'again') {
+        const kind = kindOf(entry)
+        if (kind)
+          await openFilled(router, { form: found.form, filled: found.record, note: againNote(kind, name) })
+      }
+    } catch (thrown) {
+      failure(toAppError(thrown))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      {stripeCustomerId && <CopyButton text={stripeCustomerId} what="Stripe customer id" />}
+      {way !== 'none' && (
+        <Button
+          size="small"
+          loading={isBusy}
+          aria-label={name ? `${labels[way]} ${name}` : labels[way]}
+          onClick={() => void press()}
+        >
+          {labels[way]}
+        </Button>
+      )}
+    </>
+  )
+}

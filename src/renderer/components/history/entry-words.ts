@@ -1,0 +1,62 @@
+import type { Call } from '#shared/contract/call.ts'
+import { contract, type WriteCallName } from '#shared/contract/index.ts'
+import type { HistoryOutcome, ListedEntry } from '#shared/entities/history.ts'
+import type { RecordKind } from '#shared/records/record-kind.ts'
+import { type RecordName, records } from '#shared/records/records.ts'
+import { capitalised } from '#shared/records/title.ts'
+import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
+import { successMessageOf } from '#shared/rules/success-message.ts'
+
+type Tone = 'good' | 'caution' | 'neutral'
+
+/** What became of a write, in a word or two, and what that means. */
+export const outcomeWords: Readonly<Record<HistoryOutcome, readonly [Tone, string, string]>> = {
+  done: ['good', 'Done', ''],
+  found: ['good', 'Done', "The server's answer was lost, but the server has the change."],
+  refused: ['caution', 'Refused', ''],
+  missed: ['caution', 'Not done', 'The server did not have the change when the console looked.'],
+  checking: ['neutral', 'Checking', "The server's answer was lost. The console finds out what became of it."],
+  unknown: ['caution', 'Not known', "The server's answer was lost, and no call of the server would show it."],
+}
+
+/** Entries of another version of the console may be of kinds that this one does not know. */
+export const kindOf = ({ kind }: Pick<ListedEntry, 'kind'>): RecordName | undefined =>
+  kind !== undefined && Object.hasOwn(records, kind) ? (kind as RecordName) : undefined
+
+const rowOf = (call: string): Call | undefined =>
+  Object.hasOwn(contract, call) ? contract[call as WriteCallName] : undefined
+
+/** The member that a call switches between two values, as its sentence says. */
+export function switchOf(call: string): string | undefined {
+  const success = rowOf(call)?.success
+  return typeof success === 'object' && 'member' in success ? success.member : undefined
+}
+
+/** The call's sentence without the record's name: "Approved", "Saved", or what was to be done. */
+export function actionOf({ call, changes, note }: Pick<ListedEntry, 'call' | 'changes' | 'note'>): string {
+  const row = rowOf(call)
+  if (!row) return call
+  const sent = Object.fromEntries(changes.map(({ name, to }) => [name, to]))
+  const said = successMessageOf(row.success, sent)
+  // The note says more than the sentence of the call, such as which offer was removed.
+  if (note !== undefined && said === 'Saved {name}') return note
+  if (said === undefined) return capitalised(row.phrase)
+  return said.replace(/ ?\{name\} ?/, ' ').trim()
+}
+
+const hasScreen = (kind: RecordName): kind is ShownKind => {
+  const { calls }: RecordKind = records[kind]
+  return calls.includes('get')
+}
+
+/** Where an entry's record is shown, unless it was deleted: its screen, or its row in the list. */
+export function placeOf(
+  entry: Pick<ListedEntry, 'kind' | 'record' | 'name' | 'call' | 'outcome'>,
+): { readonly to: string; readonly search?: object } | undefined {
+  const kind = kindOf(entry)
+  const { record, name, call, outcome } = entry
+  const isGone = kind !== undefined && call === `${kind}.remove` && outcome !== 'refused'
+  if (kind === undefined || record === undefined || isGone) return undefined
+  if (hasScreen(kind)) return { to: recordPath(kind, record) }
+  return { to: records[kind].path, ...(name !== undefined && { search: { filter: name } }) }
+}

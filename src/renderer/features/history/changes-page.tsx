@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button, Flex, Select } from 'antd'
+import { HistoryNote } from '#renderer/components/history/history-note.tsx'
+import { FilterBox } from '#renderer/components/list/filter-box.tsx'
+import { Filter, Filters } from '#renderer/components/list/filters.tsx'
+import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { BackToList } from '#renderer/components/screen/back-to-list.tsx'
+import { PageHeader } from '#renderer/components/screen/page-header.tsx'
+import { RecordTable } from '#renderer/components/table/record-table.tsx'
+import { useListFilter } from '#renderer/lib/list/list-filter.ts'
+import { useNavigateHere } from '#renderer/lib/list/use-navigate-here.ts'
+import { changeList, useFollowedHistory } from '#renderer/lib/records/history.ts'
+import { historyRetention, type ListedEntry } from '#shared/entities/history.ts'
+import { type RecordName, recordNames, records } from '#shared/records/records.ts'
+import { capitalised } from '#shared/records/title.ts'
+import { changeColumns } from './columns.tsx'
+import { changesPerPage } from './search.ts'
+
+const route = getRouteApi('/settings')
+const idOf = ({ id }: ListedEntry) => id
+const kinds = recordNames.map((kind) => ({ value: kind, label: capitalised(records[kind].many) }))
+
+/** The screen of what the signed-in admin has changed on this computer. */
+export function ChangesPage() {
+  useFollowedHistory()
+  const { kind } = route.useSearch()
+  const navigate = useNavigateHere()
+  const { filter, applied, isFiltered, setFilter } = useListFilter('/settings')
+  const changes = useInfiniteQuery(changeList({ text: applied, ...(kind && { kind }) }, changesPerPage))
+  const choose = (next: RecordName | undefined) =>
+    void navigate({ search: (search: object) => ({ ...search, kind: next }), replace: true })
+  const showAll = () => {
+    setFilter('')
+    choose(undefined)
+  }
+  return (
+    <>
+      <PageHeader
+        title="My Changes"
+        back={<BackToList list="/settings">Account Settings</BackToList>}
+        description={`What you have saved on this computer, for ${historyRetention} days on which the console is started. Only you can see it.`}
+      />
+      <Flex vertical gap={12}>
+        <FilterBox label="Filter my changes" value={filter} onChange={setFilter} />
+        <Filters setCount={kind ? 1 : 0}>
+          <Filter label="Kind of record">
+            {(id) => (
+              <Select
+                id={id}
+                allowClear
+                showSearch={{ optionFilterProp: 'label' }}
+                placeholder="All kinds"
+                options={kinds}
+                value={kind}
+                onChange={choose}
+              />
+            )}
+          </Filter>
+        </Filters>
+        <Loaded query={changes} rows={5}>
+          {({ pages }) => (
+            <>
+              <HistoryNote pages={pages} />
+              <RecordTable
+                label="My Changes"
+                columns={changeColumns}
+                records={pages.flatMap((page) => page.entries)}
+                idOf={idOf}
+                empty={
+                  isFiltered || kind
+                    ? { onClear: showAll, hint: 'No change matches.' }
+                    : { hint: 'What you save on this computer appears here.' }
+                }
+              />
+              {changes.hasNextPage && (
+                <div>
+                  <Button loading={changes.isFetchingNextPage} onClick={() => void changes.fetchNextPage()}>
+                    Show older ones
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </Loaded>
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { ownChanges } from '#renderer/lib/records/own-changes.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, confirmation, enter, field, openDialog, openedDialog } from '#tests/support/desk/dialogs.ts'
+import { noticed, notices } from '#tests/support/desk/notices.ts'
+import { selectsIn } from '#tests/support/desk/selects.ts'
+
+const desk = openDesk()
+
+const search = { query: '', from: 0, size: 1, filters: {} }
+const firstBusiness = async () => {
+  const [business] = (await desk.execute('businesses.search', search)).data
+  if (!business) throw new Error('the sandbox has no business')
+  return business
+}
+const firstPost = async () => {
+  const [post] = (await desk.execute('posts.search', search)).data
+  if (!post) throw new Error('the sandbox has no post')
+  return post
+}
+const firstJob = async () => {
+  const [job] = (await desk.execute('jobs.search', search)).data
+  if (!job) throw new Error('the sandbox has no job')
+  return job
+}
+const rows = () => screen.getAllByRole('row').slice(1)
+const changes = async () => {
+  await screen.findByRole('table', { name: 'My Changes' })
+  return rows().map(({ textContent }) => textContent)
+}
+
+describe('My Changes', () => {
+  test('an edit is listed with both values, and its Undo sends back only what it changed', async () => {
+    const { businessId, name = '' } = await firstBusiness()
+    const { user, router } = renderScreen(`/businesses/${businessId}`)
+    await screen.findByRole('heading', { name: name ?? '' })
+    const dialog = await openDialog(user, 'Edit', 'Edit Business')
+    fireEvent.change(field(dialog, 'Description'), { target: { value: 'Under new management' } })
+    await user.click(button(dialog, 'Save'))
+    await noticed(`Saved ${name}`)
+    await desk.execute('businesses.update', { businessId, email: 'later@colleague.example' })
+    await router.navigate(ownChanges)
+    expect((await changes())[0]).toMatch(/Saved.*Description.*Under new management.*Done/)
+    await user.click(screen.getByRole('button', { name: `Undo ${name}` }))
+    await noticed(`Undid the change of ${name}`)
+    expect(await desk.execute('businesses.get', { businessId })).toMatchObject({
+      email: 'later@colleague.example',
+    })
+    expect((await desk.execute('businesses.get', { businessId })).description).not.toBe(
+      'Under new management',
+    )
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(rows()[1]?.textContent).toContain('Undone')
+    expect(screen.getAllByRole('button', { name: `Undo ${name}` })).toHaveLength(1)
+  })
+
+  test('what a colleague has changed since is not undone; the notice shows both values', async () => {
+    const { businessId, name = '' } = await firstBusiness()
+    const { user } = renderScreen(`/businesses/${businessId}`)
+    await screen.findByRole('heading', { name: name ?? '' })
+    const dialog = await openDialog(user, 'Edit', 'Edit Business')
+    fireEvent.change(field(dialog, 'Description'), { target: { value: 'Mine' } })
+    await user.click(button(dialog, 'Save'))
+    await noticed(`Saved ${name}`)
+    await desk.execute('businesses.update', { businessId, description: 'Theirs' })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    const notice = await screen.findByText(/you set “Mine”, now it is “Theirs”/)
+    expect(notice.textContent).toContain('Another admin has changed this since. Description:')
+    expect(notices()).toContain('Not undone')
+    expect((await desk.execute('businesses.get', { businessId })).description).toBe('Theirs')
+  })
+
+  test('an approval can be taken back from the list', async () => {
+    const { businessId, name = '', isApproved } = await firstBusiness()
+    const { user, router } = renderScreen(`/businesses/${businessId}`)
+    await user.click(await screen.findByRole('button', { name: isApproved ? 'Unapprove' : 'Approve' }))
+    await noticed(`${isApproved ? 'Unapproved' : 'Approved'} ${name}`)
+    await router.navigate(ownChanges)
+    expect((await changes())[0]).toContain(isApproved ? 'Unapproved' : 'Approved')
+    await user.click(screen.getByRole('button', { name: `Undo ${name}` }))
+    await noticed(`${isApproved ? 'Approved' : 'Unapproved'} ${name}`)
+    expect((await desk.execute('businesses.get', { businessId })).isApproved).toBe(isApproved)
+  })
+
+  test('the list can be filtered by a text and by the kind of record', async () => {
+    const { businessId, name = '' } = await firstBusiness()
+    const { postId, title = '' } = await firstPost()
+    const first = renderScreen(`/businesses/${businessId}`)
+    await first.user.click(await screen.findByRole('button', { name: /^(Una|A)pprove$/ }))
+    await waitFor(() => expect(notices().join()).toContain(name ?? ''))
+    await first.router.navigate({ to: `/posts/${postId}` })
+    await first.user.click(await screen.findByRole('button', { name: /^(Unp|P)ublish$/ }))
+    await waitFor(() => expect(notices().join()).toContain(title ?? ''))
+    await first.router.navigate(ownChanges)
+    expect(await changes()).toHaveLength(2)
+    await selectsIn(first.user).choose('Kind of record', 'Businesses')
+    await waitFor(() =>
+      expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining(name ?? '')]),
+    )
+    await enter(first.user, screen.getByRole('searchbox', { name: 'Filter my changes' }), 'no such text')
+    await first.user.click(await screen.findByRole('button', { name: 'Show all' }))
+    await waitFor(() => expect(rows()).toHaveLength(2))
+  })
+
+  test('a record’s screen reads the admin’s changes of it only when they are opened', async () => {
+    const { businessId, name = '' } = await firstBusiness()
+    const { user } = renderScreen(`/businesses/${businessId}`)
+    await user.click(await screen.findByRole('button', { name: /^(Una|A)pprove$/ }))
+    await waitFor(() => expect(notices().join()).toContain(name ?? ''))
+    const part = within(screen.getByRole('region', { name: 'Your changes' }))
+    expect(part.queryByRole('list')).toBeNull()
+    await user.click(part.getByRole('button', { name: 'Show your changes' }))
+    expect((await part.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/pproved/),
+    ])
+  })
+})
+
+describe('after a delete', () => {
+  test('Add again opens the form with the former values, and says what can’t come back', async () => {
+    const post = await firstPost()
+    const { user, router } = renderScreen(`/posts/${post.postId}`)
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    const dialog = await openedDialog(`Delete "${post.title}"?`)
+    await enter(user, confirmation(dialog), post.title ?? '')
+    await user.click(button(dialog, 'Delete'))
+    await noticed(`Deleted ${post.title}`)
+    await router.navigate(ownChanges)
+    await user.click(await screen.findByRole('button', { name: `Add again ${post.title}` }))
+    await screen.findByText(
+      `Filled in from the deleted post “${post.title}”. This can't come back: its id and its pictures.`,
+    )
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe(post.title)
+  })
+
+  test('a business shows what hangs on it before it is deleted, and the list keeps that', async () => {
+    const business = await firstBusiness()
+    const { businessId, name = '' } = business
+    const users = await desk.execute('businessProfiles.list', { businessId })
+    desk.main().sandbox.faults.add({ call: 'businessReferrals.list', fault: 'status', status: 403, times: 9 })
+    const { user, router } = renderScreen('/businesses')
+    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }))
+    const dialog = await openedDialog(`Delete "${name}"?`)
+    await dialog.findByText(String(users.length))
+    await dialog.findByText(/^Not known\./)
+    await enter(user, confirmation(dialog), name ?? '')
+    await user.click(button(dialog, 'Delete'))
+    await noticed(`Deleted ${name}`)
+    await router.navigate(ownChanges)
+    expect((await changes())[0]).toMatch(
+      new RegExp(`Users: ${users.length}\\. Jobs: \\d+\\. Used referrals: not known\\.`),
+    )
+    if (business.stripeCustomerId) screen.getByRole('button', { name: 'Copy Stripe customer id' })
+  })
+})
+
+describe('Add one like this', () => {
+  test('a new job starts with the values of another one, but without its id, picture and dates', async () => {
+    const job = await firstJob()
+    const { user } = renderScreen(`/jobs/${job.jobId}`)
+    await user.click(await screen.findByRole('button', { name: 'Add one like this' }))
+    const dialog = await openedDialog('Add Job')
+    await dialog.findByText(/^Filled in from job “/)
+    expect(field(dialog, 'Title').value).toBe(job.title)
+    await user.click(button(dialog, 'Add'))
+    await waitFor(() => expect(desk.sent('jobs.create')).toHaveLength(1))
+    const [sent] = desk.sent('jobs.create') as [Record<string, unknown>]
+    expect(sent).toMatchObject({ title: job.title, businessId: job.businessId, industryId: job.industryId })
+    expect(sent.jobId).not.toBe(job.jobId)
+    expect(sent.imageUrl).toBeUndefined()
+    expect(Date.parse(String(sent.listedAt))).toBeGreaterThan(Date.now() - 120_000)
+  })
+})

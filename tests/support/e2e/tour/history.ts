@@ -1,0 +1,62 @@
+import { answerOf, button, fromSample, rows } from '#tests/support/e2e/desk-parts.ts'
+import { heading, stopsAt, type Visit } from './stop.ts'
+
+const path = '/settings?show=changes'
+
+const found = async (window: Parameters<Visit>[0]) => {
+  const search = { query: '', from: 0, size: 10, filters: {} }
+  const businesses = (await answerOf(window, 'businesses.search', search)).data
+  const posts = (await answerOf(window, 'posts.search', search)).data
+  return { business: fromSample(businesses[0]), post: fromSample(posts[0]) }
+}
+
+/** Saves, approves and deletes a few records, one of them in vain. */
+const changeRecords: Visit = async (window, { faults }) => {
+  await heading(window, 'My Changes')
+  const { business, post } = await found(window)
+  const { businessId } = business
+  await answerOf(window, 'businesses.update', { businessId, isApproved: true })
+  await answerOf(window, 'businesses.update', {
+    businessId,
+    email: 'front.desk@cairns.example',
+    description:
+      'Twelve bungalows under old mango trees, five minutes from the Esplanade and the night markets.',
+  })
+  await answerOf(window, 'posts.remove', { postId: post.postId })
+  faults.add({ call: 'tags.create', fault: 'status', status: 409, times: 1 })
+  await answerOf(window, 'tags.create', {
+    tagId: crypto.randomUUID(),
+    name: 'Reef',
+    colour: '#0a7',
+  } as never).catch(() => undefined)
+  await rows(window).nth(3).waitFor()
+}
+
+/** What the admin has changed. */
+export const historyStops = stopsAt(path, [
+  { name: 'my-changes', quick: true, shows: { state: 'the own changes' }, visit: changeRecords },
+  {
+    name: 'my-changes-none',
+    visit: (window) => window.getByText('What you save on this computer').waitFor(),
+  },
+  {
+    name: 'your-changes',
+    shows: { state: 'the own changes of a record' },
+    visit: async (window, sandbox) => {
+      await changeRecords(window, sandbox)
+      await rows(window).nth(2).getByRole('link').first().click()
+      await button(window, 'Show your changes').click()
+      await button(window, 'Hide your changes').scrollIntoViewIfNeeded()
+      await window.getByRole('region', { name: 'Your changes' }).getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'add-like',
+    path: '/jobs',
+    visit: async (window) => {
+      await rows(window).first().getByRole('link').first().click()
+      await button(window, 'Add one like this').click()
+      await window.getByText(/^Filled in from job/).waitFor()
+    },
+  },
+])
