@@ -1,11 +1,13 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { loadMoreColumns } from '#renderer/components/table/use-more-columns.ts'
-import { CsvHost } from '#renderer/features/csv/csv-host.tsx'
 import { AppShell } from '#renderer/features/shell/app-shell.tsx'
 import { NotFound } from '#renderer/features/shell/not-found.tsx'
 import { RouteError } from '#renderer/features/shell/route-error.tsx'
 import type { RouterContext } from '#renderer/features/shell/router-context.ts'
 import { ownListsKnown } from '#renderer/lib/list/own-lists.ts'
+import { deferred } from '#renderer/lib/react/deferred.tsx'
+
+const CsvHost = deferred(async () => (await import('#renderer/features/csv/csv-host.tsx')).CsvHost)
 
 /** Routes exist only while an admin is signed in; otherwise there is no router (AUTH-08). */
 export const Route = createRootRouteWithContext<RouterContext>()({

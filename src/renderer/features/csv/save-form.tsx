@@ -1,6 +1,7 @@
 import { Button, Checkbox, Flex } from 'antd'
 import { useId, useState } from 'react'
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { useOwnList } from '#renderer/lib/list/own-lists.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { Listed } from '#shared/contract/csv-exports.ts'
@@ -8,6 +9,10 @@ import { fieldColumns } from '#shared/entities/field-columns.ts'
 import { records } from '#shared/records/records.ts'
 import styles from './csv.module.css'
 import { listedColumns } from './listed-columns.ts'
+import { OpenButton } from './open-button.tsx'
+
+/** Admins change only their own account, and a package has nothing but its status. */
+const isChangeable = (kind: Listed['kind']) => kind !== 'admins' && kind !== 'arrivalPackages'
 
 interface SaveFormProps {
   readonly list: Listed
@@ -26,7 +31,10 @@ const isNarrowed = ({ search, filter, only }: Listed): boolean =>
 export function SaveForm({ list, onSaved }: SaveFormProps) {
   const { many } = records[list.kind]
   const [id, ...fields] = fieldColumns(list.kind)
-  const inList = listedColumns[list.kind]
+  const { own } = useOwnList(list.kind)
+  // The admin's own columns are named by the field, or by what heads them.
+  const added = fields.filter(({ key, label }) => own.columns?.some((each) => each === key || each === label))
+  const inList = [...new Set([...listedColumns[list.kind], ...added.map(({ key }) => key)])]
   const [chosen, setChosen] = useState<readonly string[]>(inList)
   const headline = useId()
   const { failure } = useNotify()
@@ -76,6 +84,7 @@ export function SaveForm({ list, onSaved }: SaveFormProps) {
         </div>
       </fieldset>
       <DialogFooter>
+        {isChangeable(list.kind) && <OpenButton kind={list.kind} onOpened={onSaved} />}
         <Button type="primary" loading={start.isPending} onClick={() => void start.send({ list, columns })}>
           Save as CSV…
         </Button>
