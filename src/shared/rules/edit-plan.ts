@@ -175,7 +175,7 @@ export function planEdit(edited: EditRules, states: EditStates): EditPlan {
   const clashes = Object.keys(fields).filter((name) => name in merged && merged[name] === undefined)
   if (clashes.length > 0)
     return {
-      refused: `Nothing was saved. Another admin has changed ${inWords(clashes)} since you opened this ${noun}. Save again to overwrite, or Cancel to see their version.`,
+      refused: `Nothing was saved. Another admin has changed ${inWords(clashes)} since you opened this ${noun}. Save again to keep what this form shows, or Cancel to see their version.`,
       named: ofControls(edited, clashes),
       isClash: true,
     }

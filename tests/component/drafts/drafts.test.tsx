@@ -143,7 +143,7 @@ describe('a restored draft', () => {
     const dialog = await openEdit(user)
     await replace(user, field(dialog, 'Name'), 'Allemand')
     await user.click(await dialog.findByRole('button', { name: 'Restore' }))
-    await dialog.findByText(/have been restored\. Save to keep them\./)
+    await dialog.findByText(/have been restored\. They are not saved yet\./)
     expect(field(dialog, 'Name').value).toBe('Deutsch')
     expect(dialog.queryByText(/another admin/)).toBeNull()
     await user.click(await dialog.findByRole('button', { name: 'Restore' }))
@@ -239,7 +239,7 @@ describe('a draft restored over something else', () => {
     const dialog = await openAdd(user)
     await enter(user, field(dialog, 'Name'), 'Fresh name')
     await user.click(await dialog.findByRole('button', { name: 'Restore' }))
-    await dialog.findByText(/have been restored\. Save to keep them\./)
+    await dialog.findByText(/have been restored\. They are not saved yet\./)
     expect(field(dialog, 'Name').value).toBe('Old name')
     expect(dialog.queryByText(/another admin/)).toBeNull()
     await waitFor(() => expect(waiting().map(({ title }) => title)).toEqual(['Add Tag: Fresh name']))
@@ -257,6 +257,19 @@ describe('a draft restored over something else', () => {
     expect(button(dialog, 'Restore')).toHaveProperty('disabled', true)
     act(() => useDrafts.setState({ drafts: [{ ...draft, sent: 'missed' }] }))
     expect(button(dialog, 'Restore')).toHaveProperty('disabled', false)
+  })
+
+  test('a restored draft whose save had no answer says what is known of it, and not that it is unsaved', async () => {
+    await keep(tagDraft, { name: 'Old name' })
+    const { user } = openConsole('/tags')
+    const dialog = await openAdd(user)
+    await user.click(await dialog.findByRole('button', { name: 'Restore' }))
+    await dialog.findByText(/ have been restored\. They are not saved yet\.$/)
+    act(() =>
+      useDrafts.setState(({ drafts }) => ({ drafts: drafts.map((each) => ({ ...each, sent: 'found' })) })),
+    )
+    await dialog.findByText(/^This may be saved already/)
+    expect(dialog.getByText(/ have been restored\.$/)).toBeDefined()
   })
 
   test('a draft whose image file is gone restores its text, and the notice names the image field', async () => {

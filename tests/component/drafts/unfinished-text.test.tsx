@@ -49,7 +49,7 @@ test('a draft restores an address that was not picked, half a date and half a nu
   await waitFor(() => expect(field(restored, 'Address').value).toBe('12 Kath'))
   expect(field(restored, 'Listed At').value).toBe('12/0')
   expect(field(restored, 'Minimum Hourly Rate').value).toBe('-')
-  expect(restored.getByText(/have been restored. Save to keep them/)).toBeDefined()
+  expect(restored.getByText(/have been restored. They are not saved yet/)).toBeDefined()
   expect(restored.getByText(/Typed text is not saved without a selection/)).toBeDefined()
 
   await next.user.type(field(restored, 'Title'), '{Enter}')

@@ -56,7 +56,7 @@ const setUp = async () => {
 }
 const says = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
 const clash =
-  'Nothing was saved. Another admin has changed Title since you opened this post. Save again to overwrite, or Cancel to see their version.'
+  'Nothing was saved. Another admin has changed Title since you opened this post. Save again to keep what this form shows, or Cancel to see their version.'
 
 test('code for a button that sends a record’s fields, which only the edit form may send, does not compile', () => {
   expectTypeOf<WriteInput<'posts.update'>['title']>().toEqualTypeOf<undefined>()

@@ -70,7 +70,7 @@ test.each((Object.keys(forms) as Form[]).map((form) => [forms[form], form] as co
     await desk.execute(form, change('Theirs') as ParsedInput<typeof form>)
     await user.click(button(dialog, 'Save'))
     const alert = await dialog.findByText(
-      `Nothing was saved. Another admin has changed ${label} since you opened this ${noun}. Save again to overwrite, or Cancel to see their version.`,
+      `Nothing was saved. Another admin has changed ${label} since you opened this ${noun}. Save again to keep what this form shows, or Cancel to see their version.`,
     )
     expect(alert.closest('[role=alert]')).toBeTruthy()
     expect(field(dialog, label).value).toBe('Mine')

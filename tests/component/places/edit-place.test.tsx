@@ -69,7 +69,7 @@ describe('the Edit Place dialog', () => {
     const before = sent().length
     await user.click(button(dialog, 'Save'))
     const alert = await dialog.findByText(
-      'Nothing was saved. Another admin has changed Opening Hours since you opened this place. Save again to overwrite, or Cancel to see their version.',
+      'Nothing was saved. Another admin has changed Opening Hours since you opened this place. Save again to keep what this form shows, or Cancel to see their version.',
     )
     expect(alert.closest('[role=alert]')).toBeTruthy()
     expect(sent()).toHaveLength(before)

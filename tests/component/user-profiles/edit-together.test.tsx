@@ -51,7 +51,7 @@ describe('a profile that other admins edit too', () => {
     await refusedBy('userProfiles.get', 'Nothing was changed.')
     await user.click(button(dialog, 'Save'))
     await dialog.findByText(
-      'Nothing was saved. Another admin has changed Last Name since you opened this user profile. Save again to overwrite, or Cancel to see their version.',
+      'Nothing was saved. Another admin has changed Last Name since you opened this user profile. Save again to keep what this form shows, or Cancel to see their version.',
     )
     expect(savesOf(desk)).toHaveLength(before)
     await refusedBy('userProfiles.update', 'It is out of date')

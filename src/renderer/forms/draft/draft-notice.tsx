@@ -80,8 +80,8 @@ function RestoredNotice({ id, changedAt, labels, isMade, lostImages, odd }: Rest
     )
   const title =
     labels.length === 0
-      ? `Your changes from ${time} have been restored. Save to keep them.`
-      : `Your changes from ${time} have been restored, but another admin has since changed ${joinWords(labels)}. Save to overwrite, or Cancel to see their version.`
+      ? `Your changes from ${time} have been restored.${sent ? '' : ' They are not saved yet.'}`
+      : `Your changes from ${time} have been restored, but another admin has since changed ${joinWords(labels)}. Save to keep what this form shows, or Cancel to see their version.`
   const notes = [
     ...(sent ? [sentWords[sent]] : []),
     ...lostImages.map(

@@ -22,7 +22,7 @@ const lists = ['ids', 'texts', 'parts', 'hours']
 const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 const wednesday = { day: 3, time: '09:00' }
 const clash = (label: string, noun: string) =>
-  `Nothing was saved. Another admin has changed ${label} since you opened this ${noun}. Save again to overwrite, or Cancel to see their version.`
+  `Nothing was saved. Another admin has changed ${label} since you opened this ${noun}. Save again to keep what this form shows, or Cancel to see their version.`
 
 describe.each(editCallNames)('two admins and %s', (name) => {
   const { id } = records[kindOf(name)]

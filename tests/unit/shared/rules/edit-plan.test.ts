@@ -26,7 +26,7 @@ const own = { name: 'A', phone: '1', tagIds: ['t'], min: 1, max: 9, businessId: 
 const plan = (latest: object, changes: EditStates['changes'], states: Partial<EditStates> = {}) =>
   planEdit(edited, { own, seen: own, latest: { ...own, ...latest }, changes, ...states })
 const clash = (fields: string) =>
-  `Nothing was saved. Another admin has changed ${fields} since you opened this job. Save again to overwrite, or Cancel to see their version.`
+  `Nothing was saved. Another admin has changed ${fields} since you opened this job. Save again to keep what this form shows, or Cancel to see their version.`
 
 describe('a save of a record that another admin has changed', () => {
   test('a save keeps the other admin’s change of another field, and names it', () => {

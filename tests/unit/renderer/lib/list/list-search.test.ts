@@ -4,7 +4,10 @@ import { listSearchSchema, searchOf } from '#renderer/lib/list/list-search.ts'
 import { contract } from '#shared/contract/index.ts'
 
 const { input } = contract['businesses.search']
-const searchFor = (query: string) => ({ ...searchOf('businesses', v.parse(listSearchSchema, { query })), filters: {} })
+const searchFor = (query: string) => ({
+  ...searchOf('businesses', v.parse(listSearchSchema, { query })),
+  filters: {},
+})
 
 test('SHELL-22 LIM-01 the search call accepts any query that a list reads from its URL', () => {
   expect(v.parse(input, searchFor('hostel'))).toEqual({ query: 'hostel', from: 0, size: 10, filters: {} })
