@@ -49,15 +49,7 @@ export function BusinessActions({ business }: { readonly business: Business }) {
       )}
       <DeleteButton onClick={() => deleting.show()} />
       <EditBusinessDialog open={editing.open} onClose={editing.close} business={business} />
-      <DeleteBusiness
-        open={deleting.open}
-        onClose={deleting.close}
-        business={business}
-        onDone={async (key, client) => {
-          await leave()
-          await cached.businesses.removed(client, key)
-        }}
-      />
+      <DeleteBusiness open={deleting.open} onClose={deleting.close} business={business} leave={leave} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { SearchScreen } from '#renderer/components/screen/search-screen.tsx'
-import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { useSearchedList } from '#renderer/lib/list/use-searched-list.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Business } from '#shared/entities/business.ts'
@@ -61,12 +60,7 @@ export function BusinessListPage() {
             <EditBusinessDialog open={editing.open} onClose={editing.close} business={editing.subject} />
           )}
           {deleting.subject && (
-            <DeleteBusiness
-              open={deleting.open}
-              onClose={deleting.close}
-              business={deleting.subject}
-              onDone={(key, client) => cached.businesses.removed(client, key)}
-            />
+            <DeleteBusiness open={deleting.open} onClose={deleting.close} business={deleting.subject} />
           )}
         </>
       }

@@ -2,8 +2,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { PendingChanges } from '#renderer/components/processing/pending-changes.tsx'
+import { DeleteRecord } from '#renderer/components/record/delete-record.tsx'
 import { SearchScreen } from '#renderer/components/screen/search-screen.tsx'
-import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { useSearchedList } from '#renderer/lib/list/use-searched-list.ts'
 import { usePendingChanges } from '#renderer/lib/records/processing.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
@@ -12,7 +12,6 @@ import type { Place, PlaceCategory } from '#shared/entities/place.ts'
 import { AddPlaceDialog } from './add-place-dialog.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { placeColumns } from './columns.tsx'
-import { DeletePlace } from './delete-place.tsx'
 import { EditPlaceDialog } from './edit-place-dialog.tsx'
 import { steppedPlaces } from './queries.ts'
 import { ReopenedPlace } from './reopened-place.tsx'
@@ -62,11 +61,11 @@ export function PlaceListPage() {
             <ReopenedPlace open={reopening.open} onClose={reopening.close} missed={reopening.subject} />
           )}
           {deleting.subject && (
-            <DeletePlace
+            <DeleteRecord
+              kind="places"
               open={deleting.open}
               onClose={deleting.close}
-              place={deleting.subject}
-              onDone={({ placeId }, client) => cached.places.removed(client, { placeId })}
+              record={deleting.subject}
             />
           )}
         </>

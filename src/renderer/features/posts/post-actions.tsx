@@ -1,10 +1,6 @@
 import { BusyButton } from '#renderer/components/control/busy-button.tsx'
 import { LinkButton } from '#renderer/components/control/link-button.tsx'
-import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
-import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { DeleteButton } from '#renderer/components/record/delete-button.tsx'
-import { cached } from '#renderer/lib/calls/record-cache.ts'
-import { useLeaveDeleted } from '#renderer/lib/list/list-origin.ts'
+import { DeleteAction } from '#renderer/components/record/delete-record.tsx'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { Post } from '#shared/entities/post.ts'
@@ -15,10 +11,8 @@ import { showSaved } from './cache.ts'
 /** The actions of a post: edit, publish or unpublish, delete (PST-09 to PST-12). */
 export function PostActions({ post }: { readonly post: Post }) {
   const { postId, isPublished } = post
-  const leave = useLeaveDeleted('/posts')
   const { failure, forget } = useNotify()
   const about = `publish-${postId}`
-  const deleting = useDialog()
   const publishing = useWrite('posts.update', {
     of: recordName('posts', post),
     onDone: (_, sent, client) => showSaved(client, sent),
@@ -40,19 +34,7 @@ export function PostActions({ post }: { readonly post: Post }) {
       >
         {isPublished ? 'Unpublish' : 'Publish'}
       </BusyButton>
-      <DeleteButton onClick={() => deleting.show()} />
-      <ConfirmDelete
-        open={deleting.open}
-        onClose={deleting.close}
-        item={recordName('posts', post)}
-        call="posts.remove"
-        input={{ postId }}
-        before={post}
-        onDone={async (key, client) => {
-          await leave()
-          await cached.posts.removed(client, key)
-        }}
-      />
+      <DeleteAction kind="posts" record={post} />
     </>
   )
 }
