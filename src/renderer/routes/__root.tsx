@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { loadMoreColumns } from '#renderer/components/table/use-more-columns.ts'
+import { SelectionHost } from '#renderer/features/selection/selection-host.tsx'
 import { AppShell } from '#renderer/features/shell/app-shell.tsx'
 import { NotFound } from '#renderer/features/shell/not-found.tsx'
 import { RouteError } from '#renderer/features/shell/route-error.tsx'
@@ -23,6 +24,7 @@ function Root() {
     <>
       <AppShell entries={navigation}>
         <Outlet />
+        <SelectionHost />
       </AppShell>
       <CsvHost />
     </>

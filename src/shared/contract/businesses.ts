@@ -36,14 +36,6 @@ export const businessCalls = {
       isApproved: v.optional(v.boolean()),
     }),
     edit: { fields: { ...businessFields, isApproved: { label: 'whether it is approved' } } },
-    success: {
-      member: 'isApproved',
-      messages: [
-        [true, 'Approved {name}'],
-        [false, 'Unapproved {name}'],
-      ],
-      otherwise: 'Saved {name}',
-    },
   }),
   'businesses.remove': businesses.remove(),
   'businesses.setUpBilling': write({

@@ -18,7 +18,7 @@ import type { EditRules } from '../rules/edit-plan.ts'
 import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { underNames } from './call.ts'
-import { archivable, archiving, noContent } from './common.ts'
+import { archivable, noContent } from './common.ts'
 import { type KindOfId, rowsOf } from './record-rows.ts'
 
 interface Entries<R extends v.GenericSchema, C extends v.GenericSchema, E, F extends EditRules['fields']> {
@@ -48,7 +48,6 @@ function listCalls<
     update: rows.update({
       input: strictRecord({ ...rows.key.entries, ...changes, isArchived: v.optional(v.boolean()) }),
       edit: { fields: { ...fields, isArchived: archivable } },
-      success: archiving,
     }),
   }
 }

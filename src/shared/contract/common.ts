@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { strictRecord } from '../rules/record.ts'
-import type { SuccessMessage } from '../rules/success-message.ts'
 
 /** The input of a call without parameters. */
 export const noInput = strictRecord({})
@@ -10,16 +9,6 @@ export const noContent = v.pipe(
   v.unknown(),
   v.transform(() => ({})),
 )
-
-/** The messages of a write that archives, restores or saves a record. */
-export const archiving = {
-  member: 'isArchived',
-  messages: [
-    [true, 'Archived {name}'],
-    [false, 'Restored {name}'],
-  ],
-  otherwise: 'Saved {name}',
-} as const satisfies SuccessMessage
 
 /** The archived state of a record. A button sets it, not the form. */
 export const archivable = { label: 'whether it is archived' }

@@ -28,13 +28,5 @@ export const jobTemplateCalls = {
       ratesInOrder(),
     ),
     edit: { fields: { ...jobTermsFields, status: archivable }, rules: [ratesAcross] },
-    success: {
-      member: 'status',
-      messages: [
-        ['ARCHIVED', 'Archived {name}'],
-        ['ACTIVE', 'Restored {name}'],
-      ],
-      otherwise: 'Saved {name}',
-    },
   }),
 }

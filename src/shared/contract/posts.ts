@@ -26,14 +26,6 @@ export const postCalls = {
       isPublished: v.optional(v.boolean()),
     }),
     edit: { fields: { ...postFields, isPublished: { label: 'whether it is published' } } },
-    success: {
-      member: 'isPublished',
-      messages: [
-        [true, 'Published {name}'],
-        [false, 'Unpublished {name}'],
-      ],
-      otherwise: 'Saved {name}',
-    },
   }),
   'posts.remove': posts.remove(),
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { RecordKind } from '../records/record-kind.ts'
+import type { RecordAction, RecordKind } from '../records/record-kind.ts'
 import type { EditRules } from '../rules/edit-plan.ts'
 import { strictRecord } from '../rules/record.ts'
-import type { SuccessMessage } from '../rules/success-message.ts'
+import type { ToggleMessages } from '../rules/success-message.ts'
 import { idSchema } from '../rules/validation.ts'
 import { type AnyReadBack, type ListSchema, read, readList, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
@@ -15,11 +15,20 @@ export interface KindOfId<I extends string> extends RecordKind {
   readonly id: I
 }
 
-interface Update<I extends Schema, E extends Omit<EditRules, 'noun'>, S extends SuccessMessage> {
+interface Update<I extends Schema, E extends Omit<EditRules, 'noun'>> {
   readonly input: I
   readonly edit: E
-  /** The message after a save. The default says that the record was saved. */
-  readonly success?: S
+}
+
+const saved = 'Saved {name}'
+
+/** The message after a save: that of the button whose member it sets, or that the record was saved. */
+function messageOf({ actions }: RecordKind): ToggleMessages | typeof saved {
+  const [one, other] = actions ?? []
+  if (!one || !other) return saved
+  const [member = ''] = Object.keys(one.set)
+  const said = ({ set, done }: RecordAction) => [set[member], `${done} {name}`] as const
+  return { member, messages: [said(one), said(other)], otherwise: saved }
 }
 
 /**
@@ -75,18 +84,10 @@ export function rowsOf<I extends string, R extends Schema, A extends Schema>(
       }),
       ...(kind.providerMakesId ? { lookAlike: listedAsSent(list) } : { readBack: asSent }),
     }),
-    update: <
-      In extends Schema,
-      E extends Omit<EditRules, 'noun'>,
-      const S extends SuccessMessage = 'Saved {name}',
-    >({
-      input,
-      edit,
-      success,
-    }: Update<In, E, S>) => ({
+    update: <In extends Schema, E extends Omit<EditRules, 'noun'>>({ input, edit }: Update<In, E>) => ({
       ...write({
         phrase: `save the ${noun}`,
-        success: success ?? ('Saved {name}' as S),
+        success: messageOf(kind),
         method: 'PATCH',
         path: api,
         input,

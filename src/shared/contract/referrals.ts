@@ -11,7 +11,7 @@ import { records } from '../records/records.ts'
 import { strictRecord } from '../rules/record.ts'
 import { hasFields } from '../rules/same-fields.ts'
 import { read, write } from './call.ts'
-import { archivable, archiving, noContent, noInput } from './common.ts'
+import { archivable, noContent, noInput } from './common.ts'
 import { rowsOf } from './record-rows.ts'
 
 const referrals = rowsOf(records.referrals, referralSchema, noContent)
@@ -61,7 +61,6 @@ export const referralCalls = {
       isArchived: v.optional(v.boolean()),
     }),
     edit: { fields: { ...referralFields, isArchived: archivable } },
-    success: archiving,
   }),
   'referralUses.list': read({
     phrase: 'load the dates on which the code was used',

@@ -39,8 +39,7 @@ export const runCalls = {
    */
   'runs.start': nativeWrite({
     phrase: 'start the changes',
-    // Must be true even if the run fails immediately.
-    success: 'The change of {name} has begun',
+    success,
     input: strictRecord({
       call: text,
       title: text,

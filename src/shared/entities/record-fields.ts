@@ -2,14 +2,21 @@ import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
 import type { FieldKind } from '../fields/field.ts'
 import type { TextField } from '../fields/field-text.ts'
-import { provided } from '../fields/kinds.ts'
+import { moment, provided } from '../fields/kinds.ts'
 import type { RecordName } from '../records/records.ts'
 import type { Option } from '../rules/options.ts'
 import { adminFields } from './admin.ts'
 import { packageStatusOptions } from './arrival-package.ts'
 import { businessFields, businessProvided } from './business.ts'
 import { jobIndustryFields, namedFields, tagFields } from './catalogue.ts'
-import { jobFields, jobFieldsSchema, jobIndirect, jobProvided, jobStatusOptions } from './job.ts'
+import {
+  jobFields,
+  jobFieldsSchema,
+  jobIndirect,
+  jobProvided,
+  jobStatusOptions,
+  missingExpiry,
+} from './job.ts'
 import { jobTemplateProvided, templateStatusOptions } from './job-template.ts'
 import { jobTermsFields } from './job-terms.ts'
 import { partnerFields } from './partner.ts'
@@ -54,7 +61,10 @@ export const recordFields: Readonly<Record<RecordName, Readonly<Record<string, R
   jobRequirements: { ...namedFields, ...archived },
   jobs: {
     ...jobFields,
-    expiresAt: { ...jobIndirect.expiresAt, rule: jobFieldsSchema.entries.expiresAt },
+    expiresAt: {
+      ...moment(jobIndirect.expiresAt.label, missingExpiry),
+      rule: jobFieldsSchema.entries.expiresAt,
+    },
     businessId: { ...jobIndirect.businessId, label: 'Business id', fixed: 'it is chosen in the form' },
     businessName: { ...jobIndirect.businessName, fixed: 'it is that of the business' },
     ...jobProvided,

@@ -71,17 +71,19 @@ const lists = {
     keys: 'A',
     acts: 'page',
   },
+  selectRow: { label: 'Select the record of the row', keys: 'X', acts: 'page' },
+  selectRowsTo: { label: 'Select all from the last selected row to this one', keys: 'Shift+X', acts: 'page' },
   selectRows: {
-    label: 'Select all Rover jobs from the last selected one to here',
+    label: 'Select all from the last selected row to this one, in its box',
     keys: 'Shift+Space',
     acts: 'page',
   },
-  selectAbove: { label: 'Also select the Rover job above', keys: 'Shift+Up', acts: 'page' },
-  selectBelow: { label: 'Also select the Rover job below', keys: 'Shift+Down', acts: 'page' },
   columnUp: { label: 'Columns: move the column up', keys: 'Up', acts: 'page' },
   columnDown: { label: 'Columns: move the column down', keys: 'Down', acts: 'page' },
   columnNarrower: { label: 'Columns: make the column narrower', keys: 'Left', acts: 'page' },
   columnWider: { label: 'Columns: make the column wider', keys: 'Right', acts: 'page' },
+  selectAbove: { label: 'Also select the row above, in its box', keys: 'Shift+Up', acts: 'page' },
+  selectBelow: { label: 'Also select the row below, in its box', keys: 'Shift+Down', acts: 'page' },
 } as const satisfies Record<string, Declared>
 
 const forms = {

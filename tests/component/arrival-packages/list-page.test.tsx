@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { cellsOf } from '#tests/support/desk/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
 import {
@@ -23,11 +24,7 @@ const cellsIn = (table: ReturnType<typeof pendingTable>) =>
   table
     .getAllByRole('row')
     .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    )
+    .map((row) => cellsOf(row).map(({ textContent }) => textContent))
 const filterBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter by email' })
 const count = (n: number) => screen.findByText(pendingCount(n))
 

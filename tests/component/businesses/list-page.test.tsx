@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '#tests/support/desk/catalogue.ts'
+import { cellsOf, rowsOf } from '#tests/support/desk/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { typeFast } from '#tests/support/desk/type-fast.ts'
 
@@ -30,7 +30,7 @@ describe('the list of businesses', () => {
     expect(within(row).getByText(String(id))).toBeTruthy()
     within(row).getByRole('button', { name: 'Edit Cane Toad Backpackers' })
     within(row).getByRole('button', { name: 'Delete Cane Toad Backpackers' })
-    const [, abn] = row.querySelectorAll('td')
+    const [, abn] = cellsOf(row)
     await user.click(abn as HTMLElement)
     await screen.findByRole('heading', { level: 1, name: 'Cane Toad Backpackers' })
   })

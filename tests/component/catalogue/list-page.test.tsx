@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
 import { createQueryClient } from '#renderer/lib/calls/query.ts'
 import type { CallInput } from '#shared/contract/index.ts'
-import { fillInEntry, namesIn, openList, rowsOf } from '#tests/support/desk/catalogue.ts'
+import { fillInEntry, headsOf, namesIn, openList, rowsOf } from '#tests/support/desk/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { button, dialogGone, openDialog } from '#tests/support/desk/dialogs.ts'
 import { listOf, type SixList, six } from '#tests/support/desk/six-lists.ts'
@@ -131,10 +131,8 @@ test('CAT-02 CAT-71 the row of a tag shows name, description, type and weight, a
   const described = (await kept('tags')).filter((tag) => 'description' in tag && !tag.isArchived)
   expect(described.length).toBeGreaterThan(1)
   await openList(listOf('tags'))
-  const table = screen.getByRole('table', { name: 'Tags' })
-  const heads = within(table).getAllByRole('columnheader')
-  expect(heads.map(({ textContent }) => textContent)).toEqual(['Name', 'Type', 'Weight', 'Actions'])
-  const rows = rowsOf('Tags').map((row) => [...row.querySelectorAll('td:first-child bdi')])
+  expect(headsOf('Tags').map(({ textContent }) => textContent)).toEqual(['Name', 'Type', 'Weight', 'Actions'])
+  const rows = rowsOf('Tags').map((row) => [...row.querySelectorAll('td[data-part="name"] bdi')])
   const lines = rows.map((parts) => parts.map(({ textContent }) => textContent))
   for (const tag of described) expect(lines).toContainEqual([tag.name, Reflect.get(tag, 'description')])
   expect(lines.filter(({ length }) => length === 2)).toHaveLength(described.length)

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { tagFields } from '#shared/entities/catalogue.ts'
 import { labelsOf } from '#shared/fields/field.ts'
-import { namesIn, openList, rowsOf } from '#tests/support/desk/catalogue.ts'
+import { cellsOf, namesIn, openList, rowsOf } from '#tests/support/desk/catalogue.ts'
 import { openDesk } from '#tests/support/desk/desk.tsx'
 import {
   button,
@@ -52,7 +52,7 @@ const save = async (user: UserEvent, dialog: OpenDialog, name: 'Add' | 'Save') =
 /** The texts of a tag's row: its type, the description beneath its name, its weight. */
 function shownOf(name: string) {
   const row = rowsOf('Tags').find((each) => each.querySelector('bdi')?.textContent === name)
-  const [about, type, weight] = row?.querySelectorAll('td') ?? []
+  const [about, type, weight] = cellsOf(row)
   const [, description] = about?.querySelectorAll('bdi') ?? []
   return [type?.textContent, description?.textContent ?? '', weight?.textContent]
 }

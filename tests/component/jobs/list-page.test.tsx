@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { dateTime, zoneNames } from '#renderer/lib/text/format.ts'
 import type { CallInput } from '#shared/contract/index.ts'
-import { rowsOf } from '#tests/support/desk/catalogue.ts'
+import { cellsOf, headsOf, rowsOf } from '#tests/support/desk/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { enter } from '#tests/support/desk/dialogs.ts'
 import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
@@ -18,7 +18,7 @@ const openList = async (path = '/jobs') => {
 }
 const rows = () => rowsOf('Jobs')
 const titles = () => rows().map((row) => within(row).getByRole('link').textContent)
-const heads = () => screen.getAllByRole('columnheader', { hidden: true })
+const heads = () => headsOf('Jobs')
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search jobs' })
 const searches = () => desk.sent('jobs.search')
 /** Adds a job that searches show immediately, as another admin did before. */
@@ -28,9 +28,9 @@ async function add(fields: Partial<CallInput<'jobs.create'>>) {
   desk.main().sandbox.processing.finish()
   return job
 }
-const cellsOf = (title: string) => {
+const textsOf = (title: string) => {
   const row = rows().find((each) => within(each).queryByRole('link', { name: title }))
-  return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
+  return cellsOf(row).map(({ textContent }) => textContent)
 }
 
 describe('the list of jobs', () => {
@@ -50,7 +50,7 @@ describe('the list of jobs', () => {
       'Industry',
     ])
     expect(heads().map((head) => head.hidden)).toEqual([true, false, false, false, false, false])
-    const [id] = rows()[0]?.querySelectorAll('td') ?? []
+    const [id] = cellsOf(rows()[0])
     expect(id?.hidden).toBe(true)
     const [link] = within(screen.getByRole('table')).getAllByRole('link')
     expect(link?.getAttribute('href')).toBe(`/jobs/${id?.textContent}`)
@@ -116,7 +116,7 @@ describe('the list of jobs', () => {
     const release = holdAnswers(desk, 'jobs.search', ({ query }) => query === 'Zebra P')
     const { user } = await openList('/jobs?query=Zebra')
     await waitFor(() =>
-      expect(cellsOf('Zebra Finch Counter')).toEqual([
+      expect(textsOf('Zebra Finch Counter')).toEqual([
         counter.jobId,
         'Zebra Finch Counter',
         dateTime('2026-03-05T03:30:00.000Z'),
@@ -125,13 +125,13 @@ describe('the list of jobs', () => {
         'Tours & Guiding',
       ]),
     )
-    expect(cellsOf('Zebra Keeper')[3]).toBe(`${dateTime(expiresAt)} (3 days ago)`)
+    expect(textsOf('Zebra Keeper')[3]).toBe(`${dateTime(expiresAt)} (3 days ago)`)
     // An unknown industry shows its id.
-    expect(cellsOf('Zebra Painter').slice(3)).toEqual(['Never expires', 'Wilpena Orchards', 'gone'])
+    expect(textsOf('Zebra Painter').slice(3)).toEqual(['Never expires', 'Wilpena Orchards', 'gone'])
     // The old rows keep these texts during the next search.
     await user.type(searchBox(), ' P{Enter}')
     await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
-    expect(cellsOf('Zebra Keeper')[3]).toBe(`${dateTime(expiresAt)} (3 days ago)`)
+    expect(textsOf('Zebra Keeper')[3]).toBe(`${dateTime(expiresAt)} (3 days ago)`)
     await release()
     await waitFor(() => expect(titles()).toEqual(['Zebra Painter']))
   })
@@ -149,7 +149,7 @@ describe('the list of jobs', () => {
   test('JOB-10 a job can be found and opened by keyboard alone', async () => {
     const { user, router } = await openList()
     const [first, second] = titles()
-    const [, , postedAt] = rows()[0]?.querySelectorAll('td') ?? []
+    const [, , postedAt] = cellsOf(rows()[0])
     await user.click(postedAt as HTMLElement)
     expect(await screen.findByRole('heading', { level: 1, name: String(first) })).toBeTruthy()
     expect(router.state.location.pathname).toMatch(/^\/jobs\/[0-9a-f-]{36}$/)
@@ -191,13 +191,13 @@ describe('the list of jobs', () => {
     const { client } = await openList('/jobs?query=Zebra')
     const { api } = desk.bridge()
     await api.calls['jobs.update']({ jobId: job.jobId, title: 'Zebra Stylist' }, crypto.randomUUID())
-    await waitFor(() => expect(cellsOf('Zebra Stylist')[1]).toBe('Zebra StylistProcessing'))
+    await waitFor(() => expect(textsOf('Zebra Stylist')[1]).toBe('Zebra StylistProcessing'))
     expect(within(screen.getByRole('region', { name: 'Processing' })).getByRole('link').textContent).toBe(
       'Zebra Stylist',
     )
     desk.main().sandbox.processing.finish()
     await api.calls['processing.check']({}, crypto.randomUUID())
-    await waitFor(() => expect(cellsOf('Zebra Stylist')[1]).toBe('Zebra Stylist'))
+    await waitFor(() => expect(textsOf('Zebra Stylist')[1]).toBe('Zebra Stylist'))
     expect(screen.queryByRole('region', { name: 'Processing' })).toBeNull()
     client.clear()
   })

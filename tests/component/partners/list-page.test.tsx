@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '#tests/support/desk/catalogue.ts'
+import { cellsOf, rowsOf } from '#tests/support/desk/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { changeElsewhere, partnerNamed } from '#tests/support/desk/partners.ts'
 import { typeFast } from '#tests/support/desk/type-fast.ts'
@@ -29,7 +29,7 @@ describe('the list of partners', () => {
     expect(searches()[0]?.body).toMatchObject({ filters: {} })
     const link = screen.getByRole('link', { name: 'Billabong Bank' })
     expect(link.getAttribute('href')).toMatch(/^\/partners\/[0-9a-f-]{36}$/)
-    await user.click(link.closest('tr')?.querySelectorAll('td')[1] as HTMLElement)
+    await user.click(cellsOf(link.closest('tr') as HTMLElement)[1] as HTMLElement)
     await screen.findByRole('heading', { level: 1, name: 'Billabong Bank' })
     expect(router.state.location.pathname).toBe(link.getAttribute('href'))
   })

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleReferrals } from '#sandbox/sample/referrals.ts'
 import type { Referral } from '#shared/entities/referral.ts'
+import { cellsOf } from '#tests/support/desk/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 
 const desk = openDesk()
@@ -11,11 +12,7 @@ const rowsOf = (name: string) =>
   table(name)
     .getAllByRole('row')
     .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    )
+    .map((row) => cellsOf(row).map(({ textContent }) => textContent))
 const openList = async () => {
   const view = renderScreen('/referrals')
   await screen.findByRole('table', { name: 'Referrals' })

@@ -77,7 +77,7 @@ describe('the list of user profiles', () => {
     await waitFor(() => expect(names()).toEqual(['Sophie Martin', 'Sophie Martin']))
     await user.click(screen.getByRole('button', { name: 'Email' }))
     const shown = rows().map(({ textContent }) => textContent)
-    for (const place of ['td:nth-child(2)', 'a']) {
+    for (const place of ['td:nth-child(3)', 'a']) {
       await user.click(rows()[1]?.querySelector(place) as HTMLElement)
       await screen.findByRole('heading', { level: 1, name: 'Sophie Martin' })
       await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'User Profiles' }))

@@ -11,6 +11,18 @@ export const rowsOf = (table: string) =>
     .getAllByRole('row')
     .slice(1)
 
+/** The cells of a row, without the one with the box that selects it. */
+export const cellsOf = (row: Element | undefined): readonly HTMLElement[] => [
+  ...(row?.querySelectorAll<HTMLElement>('td:not([data-part="select"])') ?? []),
+]
+
+/** The heads of a table's columns, without the one with the box that selects all rows. */
+export const headsOf = (table: string): readonly HTMLElement[] => [
+  ...screen
+    .getByRole('table', { name: table })
+    .querySelectorAll<HTMLElement>('th:not(:has(input[type="checkbox"]))'),
+]
+
 /** The names in a table, in order. */
 export const namesIn = (table: string) =>
   screen.queryByRole('table', { name: table })

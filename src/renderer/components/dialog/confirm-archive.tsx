@@ -3,9 +3,6 @@ import type { WriteInput, WriteOptions } from '#renderer/lib/writes/use-write.ts
 import type { NamedWriteName } from '#shared/contract/index.ts'
 import { ConfirmChange } from './confirm-change.tsx'
 
-/** Returns the name of the action: "Restore" for an archived record, "Archive" for any other. */
-export const archiveAction = (isArchived: boolean) => (isArchived ? 'Restore' : 'Archive')
-
 interface ConfirmArchiveProps<N extends NamedWriteName> {
   readonly open: boolean
   readonly onClose: () => void
@@ -36,7 +33,7 @@ export function ConfirmArchive<N extends NamedWriteName>({
   note,
   ...change
 }: ConfirmArchiveProps<N>) {
-  const action = archiveAction(isArchived)
+  const action = isArchived ? 'Restore' : 'Archive'
   return (
     <ConfirmChange
       title={`${action} ${one}`}

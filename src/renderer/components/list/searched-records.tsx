@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RecordPage } from '#renderer/components/list/list-position.ts'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { SelectableRows, useSelectColumn } from '#renderer/components/selection/select-column.tsx'
 import { RecordTable, type RecordTableProps } from '#renderer/components/table/record-table.tsx'
 import { useOwnTable } from '#renderer/components/table/use-own-table.ts'
 import { isTotalKnown } from '#renderer/lib/list/count-sentence.ts'
@@ -31,17 +32,21 @@ export function SearchedRecords<R, F extends string = string>({
   ...table
 }: SearchedRecordsProps<R, F>) {
   const own = useOwnTable(kind, table.columns)
+  const columns = useSelectColumn(kind, own.columns)
   return (
     <Loaded query={found} rows={sizing.size}>
       {(answer) => (
         <>
-          <RecordTable
-            {...table}
-            {...own}
-            records={answer.data}
-            isStale={found.isPlaceholderData}
-            opensRecord
-          />
+          <SelectableRows kind={kind} records={answer.data}>
+            <RecordTable
+              {...table}
+              {...own}
+              columns={columns}
+              records={answer.data}
+              isStale={found.isPlaceholderData}
+              opensRecord
+            />
+          </SelectableRows>
           <RecordPagination
             page={page}
             total={answer.total}

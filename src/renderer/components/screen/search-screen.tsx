@@ -6,6 +6,8 @@ import type { RecordPage } from '#renderer/components/list/list-position.ts'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
 import { SearchedCount } from '#renderer/components/list/searched-count.tsx'
 import { SearchedRecords, type SearchedRecordsProps } from '#renderer/components/list/searched-records.tsx'
+import { useTellMatching } from '#renderer/components/selection/tell-matching.ts'
+import { isTotalKnown } from '#renderer/lib/list/count-sentence.ts'
 import type { ListSearch } from '#renderer/lib/list/list-search.ts'
 import type { Searched } from '#renderer/lib/list/use-searched-list.ts'
 import { records } from '#shared/records/records.ts'
@@ -47,6 +49,7 @@ export function SearchScreen<R extends object, F extends string = string>({
   const { noun, many } = records[kind]
   const { draft, change, searchNow, turnTo, found, sizing, isSearching, search, showAll, counted, input } =
     searched
+  useTellMatching(kind, input, found.data && isTotalKnown(found.data) ? found.data.total : undefined)
   return (
     <ListScreen
       kind={kind}

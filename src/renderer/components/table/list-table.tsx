@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useContext, useEffect, useMemo } from 'react'
+import { SelectableRows, useSelectColumn } from '#renderer/components/selection/select-column.tsx'
 import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 import { useListSort } from '#renderer/lib/list/list-sort.ts'
 import { useInSlices } from '#renderer/lib/long-list/in-slices.ts'
@@ -12,13 +13,15 @@ import { RecordTable } from './record-table.tsx'
 import { useOwnTable } from './use-own-table.ts'
 
 interface ListTableProps<R> extends Omit<LongRecordTableProps<R>, 'isStale' | 'sort' | 'onSort' | 'own'> {
-  /** Whose columns the admin may choose; undefined if the table has only the usual ones. */
+  /** Whose columns the admin may choose, and whose records can be selected; undefined if the table has only the usual columns. */
   readonly kind?: RecordName
   /**
    * The number of all records on the screen. It decides between a short and a long table, so that the kind of
    * table does not change while the admin filters or moves a record to the other table.
    */
   readonly total: number
+  /** Returns a record's name, if it is not in the record. */
+  readonly nameOf?: (record: R) => string
 }
 
 /**
@@ -31,6 +34,7 @@ export function ListTable<R>({
   hasMore = false,
   records,
   markedId,
+  nameOf,
   ...rest
 }: ListTableProps<R>) {
   const { sort, onSort } = useListSort()
@@ -60,6 +64,7 @@ export function ListTable<R>({
   const table = {
     ...rest,
     ...own,
+    columns: useSelectColumn(kind, own.columns),
     records: rows,
     isStale,
     sort: sortValue && sort,
@@ -67,5 +72,9 @@ export function ListTable<R>({
     // Marks no row until the rows are sorted, because the table would scroll to the row's old place.
     markedId: isStale ? undefined : markedId,
   }
-  return total < screenfuls ? <RecordTable {...table} /> : <LongRecordTable {...table} hasMore={hasMore} />
+  return (
+    <SelectableRows kind={kind} nameOf={nameOf} records={rows}>
+      {total < screenfuls ? <RecordTable {...table} /> : <LongRecordTable {...table} hasMore={hasMore} />}
+    </SelectableRows>
+  )
 }

@@ -71,17 +71,21 @@ const fewColumns = 3
  * Returns the attributes that tell the style sheet below which width a table's rows are stacked, and how many
  * values a stacked row has below its name.
  */
-export function columnsAttributes(columns: readonly Pick<Column<never>, 'isHidden' | 'isTitleHidden'>[]) {
-  const shown = columns.filter(({ isHidden }) => !isHidden)
+export function columnsAttributes(
+  columns: readonly Pick<Column<never>, 'head' | 'isHidden' | 'isTitleHidden'>[],
+) {
+  const shown = columns.filter(({ head, isHidden }) => !head && !isHidden)
   return {
     'data-columns': shown.length > fewColumns ? 'many' : 'few',
     'data-facts': shown.filter(({ isTitleHidden }) => !isTitleHidden).length - 1,
   }
 }
 
-/** Returns a cell's role: the record's name, one of its values, or its buttons. */
-const partOf = ({ isTitleHidden }: { readonly isTitleHidden?: boolean }, isName: boolean) =>
-  isName ? 'name' : isTitleHidden ? 'actions' : 'fact'
+/** Returns a cell's role: the box that selects the record, its name, one of its values, or its buttons. */
+function partOf<R, F extends string>({ head, isTitleHidden }: Column<R, F>, isName: boolean) {
+  if (head) return 'select'
+  return isName ? 'name' : isTitleHidden ? 'actions' : 'fact'
+}
 
 interface RecordCellsProps<R, F extends string> {
   readonly columns: readonly Column<R, F>[]

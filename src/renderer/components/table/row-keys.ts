@@ -31,17 +31,31 @@ const firstRow = 'main tbody tr:has(a[href], button:not(:disabled))'
 
 /**
  * Handles the letters for lists, wherever the focus is: J and K move between rows, J from elsewhere to the
- * first one, and E presses the focused row's Edit button. Returns whether it did something.
+ * first one, X selects the focused row, and E presses its Edit button. Returns whether it did something.
  */
 export function actOnRows(event: globalThis.KeyboardEvent): boolean {
   const row = event.target instanceof Element ? event.target.closest('main tbody tr') : null
   if (isPressed('nextRow', event)) {
-    const [first] = stopsOf(document.querySelector(firstRow))
+    const stops = stopsOf(document.querySelector(firstRow))
+    // The record itself, not the box that selects it.
+    const first = stops.find((stop) => !(stop instanceof HTMLInputElement)) ?? stops[0]
     if (row) return moveFrom(event.target, true)
     if (first) focusStop(first)
     return first !== undefined
   }
   if (isPressed('previousRow', event)) return row !== null && moveFrom(event.target, false)
+  if (isPressed('selectRow', event)) {
+    const box = row?.querySelector('input[type="checkbox"]')
+    // A click with Shift selects a range.
+    box?.dispatchEvent(
+      new MouseEvent('click', {
+        bubbles: true,
+        cancelable: true,
+        shiftKey: isPressed('selectRowsTo', event),
+      }),
+    )
+    return box != null
+  }
   const edit = isPressed('edit', event)
     ? stopsOf(row).find((stop) => stop.ariaLabel?.startsWith('Edit '))
     : undefined

@@ -79,6 +79,7 @@ export function ArrivalPackageListPage() {
                 idOf={recordIds.arrivalPackages}
                 total={total}
                 hasMore={!isWhole}
+                nameOf={known.nameOf}
                 empty={
                   isFiltered
                     ? emptyList('arrivalPackages', { onClear: filtering.showAll })
@@ -99,6 +100,7 @@ export function ArrivalPackageListPage() {
                   records={completed}
                   idOf={recordIds.arrivalPackages}
                   total={total}
+                  nameOf={known.nameOf}
                   empty={{ isCompact: true, hint: 'No completed package matches.' }}
                 />
               </ListPart>

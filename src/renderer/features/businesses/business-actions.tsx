@@ -9,12 +9,14 @@ import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { recordName } from '#shared/rules/names.ts'
+import { offeredAction } from '#shared/rules/record-actions.ts'
 import { DeleteBusiness } from './delete-business.tsx'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
 
 /** The actions of a business: edit, approve or unapprove, set up billing, delete (BUS-40 to BUS-47). */
 export function BusinessActions({ business }: { readonly business: Business }) {
   const { businessId, isApproved, stripeCustomerId } = business
+  const action = offeredAction('businesses', business)
   const { failure } = useNotify()
   const leave = useLeaveDeleted('/businesses')
   const editing = useDialog()
@@ -38,9 +40,9 @@ export function BusinessActions({ business }: { readonly business: Business }) {
       <BusyButton
         isBusy={approval.isPending}
         isPrimary={!isApproved}
-        onClick={() => void approval.send({ businessId, isApproved: !isApproved })}
+        onClick={() => void approval.send({ businessId, ...action?.set })}
       >
-        {isApproved ? 'Unapprove' : 'Approve'}
+        {action?.name}
       </BusyButton>
       {!stripeCustomerId && (
         <BusyButton isBusy={billing.isPending} onClick={() => void billing.send({ businessId })}>

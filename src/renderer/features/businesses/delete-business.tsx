@@ -1,10 +1,7 @@
 import { DeleteRecord, type DeleteRecordProps } from '#renderer/components/record/delete-record.tsx'
 import type { Business } from '#shared/entities/business.ts'
+import { records } from '#shared/records/records.ts'
 import { HangingParts, hangingNote, useHangingParts } from './hanging-parts.tsx'
-
-/** The manual step after a delete. The spelling is the specification's (BUS-14). */
-const refundWarning =
-  'Warning: if this business has requested a refund, you will need to manually intitiate a refund from the Stripe dashboard after you delete the business.'
 
 interface DeleteBusinessProps extends Pick<DeleteRecordProps, 'open' | 'onClose' | 'leave'> {
   readonly business: Business
@@ -18,7 +15,7 @@ export function DeleteBusiness({ business, ...dialog }: DeleteBusinessProps) {
       {...dialog}
       kind="businesses"
       record={business}
-      warning={refundWarning}
+      warning={records.businesses.removeWarning}
       about={<HangingParts business={business} parts={parts} />}
       note={hangingNote(parts)}
     />

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
-import { archiveAction } from '#renderer/components/dialog/confirm-archive.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
+import { offeredAction } from '#shared/rules/record-actions.ts'
 import { ArchiveTemplate } from './archive-template.tsx'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'
 
@@ -18,7 +18,7 @@ export function TemplateActions({ template }: { readonly template: JobTemplate }
         Edit
       </Button>
       <Button type={isArchived ? 'primary' : 'default'} onClick={() => archiving.show(template)}>
-        {archiveAction(isArchived)}
+        {offeredAction('jobTemplates', template)?.name}
       </Button>
       <EditTemplateDialog open={editing.open} onClose={editing.close} template={template} />
       {archiving.subject && (

@@ -5,6 +5,7 @@ import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { Post } from '#shared/entities/post.ts'
 import { recordName } from '#shared/rules/names.ts'
+import { offeredAction } from '#shared/rules/record-actions.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
 import { showSaved } from './cache.ts'
 
@@ -18,21 +19,18 @@ export function PostActions({ post }: { readonly post: Post }) {
     onDone: (_, sent, client) => showSaved(client, sent),
     onFailed: (error) => failure(error, { about }),
   })
-  const publish = (next: boolean) => {
+  const action = offeredAction('posts', post)
+  const publish = () => {
     forget(about)
-    void publishing.send({ postId, isPublished: next })
+    void publishing.send({ postId, ...action?.set })
   }
   return (
     <>
       <LinkButton to={`${recordPath('posts', postId)}/edit`} {...(isPublished && { type: 'primary' })}>
         Edit
       </LinkButton>
-      <BusyButton
-        isBusy={publishing.isPending}
-        isPrimary={!isPublished}
-        onClick={() => publish(!isPublished)}
-      >
-        {isPublished ? 'Unpublish' : 'Publish'}
+      <BusyButton isBusy={publishing.isPending} isPrimary={!isPublished} onClick={publish}>
+        {action?.name}
       </BusyButton>
       <DeleteAction kind="posts" record={post} />
     </>

@@ -1,9 +1,10 @@
 import { Button } from 'antd'
-import { archiveAction, ConfirmArchive } from '#renderer/components/dialog/confirm-archive.tsx'
+import { ConfirmArchive } from '#renderer/components/dialog/confirm-archive.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { recordName } from '#shared/rules/names.ts'
+import { offeredAction } from '#shared/rules/record-actions.ts'
 import { showSaved } from './cache.ts'
 import { EditReferralDialog } from './edit-referral-dialog.tsx'
 
@@ -19,7 +20,7 @@ export function ReferralActions({ referral }: { readonly referral: Referral }) {
         Edit
       </Button>
       <Button type={isArchived ? 'primary' : 'default'} onClick={() => archiving.show(referral)}>
-        {archiveAction(isArchived)}
+        {offeredAction('referrals', referral)?.name}
       </Button>
       <EditReferralDialog open={editing.open} onClose={editing.close} referral={referral} />
       {archiving.subject && (

@@ -1,4 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useRef } from 'react'
+import { between } from '#renderer/components/selection/row-box.tsx'
 import type { RoverRow } from './rows.ts'
 import { useRoverSelection } from './selection.ts'
 
@@ -33,11 +34,7 @@ export function usePicking(): Picking {
 export const selectableIds = (rows: readonly RoverRow[]) =>
   rows.flatMap(({ id, kind }) => (kind === 'selectable' ? [id] : []))
 
-/** Returns the rows between two ids, in either order. */
-function between(rows: readonly RoverRow[], one: string, other: string): readonly RoverRow[] {
-  const places = [one, other].map((id) => rows.findIndex((row) => row.id === id))
-  return places.includes(-1) ? [] : rows.slice(Math.min(...places), Math.max(...places) + 1)
-}
+const idOf = ({ id }: RoverRow) => id
 
 /** Creates the selection for these rows. Only selectable rows can be selected (ROV-10). */
 export function useRowPicking(rows: readonly RoverRow[], isLocked: boolean): Picking {
@@ -53,13 +50,13 @@ export function useRowPicking(rows: readonly RoverRow[], isLocked: boolean): Pic
       selectable,
       pick: (id, isOn, isRange) => {
         const { anchor } = useRoverSelection.getState()
-        const range = isRange && anchor !== undefined ? between(latest.current, anchor, id) : []
+        const range = isRange && anchor !== undefined ? between(latest.current, idOf, anchor, id) : []
         choose(range.length > 0 ? selectableIds(range) : [id], isOn, id)
       },
       extend: (id, step) => {
         const { current } = latest
         const next = current[current.findIndex((row) => row.id === id) + step]
-        choose(selectableIds(next ? between(current, id, next.id) : []), true, next?.id ?? id)
+        choose(selectableIds(next ? between(current, idOf, id, next.id) : []), true, next?.id ?? id)
       },
       pickAll: (isOn) => choose(selectable, isOn),
     }

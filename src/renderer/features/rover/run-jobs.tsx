@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
+import { RunRows } from '#renderer/components/run/run-frame.tsx'
 import { isMoving } from '#renderer/lib/records/rover-run.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import type { RoverRun } from '#shared/entities/rover-import.ts'
 import { JobLink } from './job-link.tsx'
 import { titleOf } from './labels.ts'
-import styles from './rover.module.css'
 import type { RoverRow } from './rows.ts'
 
 interface RunJobsProps {
@@ -14,8 +14,8 @@ interface RunJobsProps {
 }
 
 /** The note below a list that shows only its first entries. */
-const Rest = ({ count }: { readonly count: number }) =>
-  count > 0 && <li>{`${grouped(count)} more. The saved result has all of them.`}</li>
+const restOf = (count: number) =>
+  count > 0 ? `${grouped(count)} more. The saved result has all of them.` : undefined
 
 /**
  * The refused jobs of a run with the server's reasons, and links to the jobs that the run created (ROV-17,
@@ -28,30 +28,22 @@ export function RunJobs({ run, rows }: RunJobsProps) {
   return (
     <>
       {refused > 0 && (
-        <details open>
-          <summary>Refused jobs</summary>
-          <ul className={styles.list} aria-label="Refused jobs">
-            {refusedJobs.map(({ id, why }) => (
-              <li key={id}>
-                <bdi>{nameOf(id)}</bdi>: <bdi>{why}</bdi>
-              </li>
-            ))}
-            <Rest count={refused - refusedJobs.length} />
-          </ul>
-        </details>
+        <RunRows title="Refused jobs" isOpenFirst rest={restOf(refused - refusedJobs.length)}>
+          {refusedJobs.map(({ id, why }) => (
+            <li key={id}>
+              <bdi>{nameOf(id)}</bdi>: <bdi>{why}</bdi>
+            </li>
+          ))}
+        </RunRows>
       )}
       {!isMoving(run) && imported.length > 0 && (
-        <details>
-          <summary>Imported jobs</summary>
-          <ul className={styles.list}>
-            {imported.map(({ id, jobId }) => (
-              <li key={id}>
-                <bdi>{nameOf(id)}</bdi> <JobLink jobId={jobId} title={nameOf(id)} />
-              </li>
-            ))}
-            <Rest count={jobs - imported.length} />
-          </ul>
-        </details>
+        <RunRows title="Imported jobs" rest={restOf(jobs - imported.length)}>
+          {imported.map(({ id, jobId }) => (
+            <li key={id}>
+              <bdi>{nameOf(id)}</bdi> <JobLink jobId={jobId} title={nameOf(id)} />
+            </li>
+          ))}
+        </RunRows>
       )}
     </>
   )

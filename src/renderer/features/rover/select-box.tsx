@@ -1,6 +1,5 @@
-import type { KeyboardEvent } from 'react'
 import { FlatCheckbox } from '#renderer/components/control/flat-checkbox.tsx'
-import { isPressed } from '#renderer/lib/react/keys.ts'
+import { RowBox } from '#renderer/components/selection/row-box.tsx'
 import { encodePart } from '#shared/rules/well-formed.ts'
 import { titleOf } from './labels.ts'
 import { useChosen, usePicking } from './picking.ts'
@@ -15,33 +14,21 @@ export const statusId = (id: string) => `rover-status-${encodePart(id)}`
 
 /**
  * A row's checkbox (ROV-02, ROV-10). If its row can't be selected, it still takes the focus and describes the
- * reason. Shift with a click or the
- * space bar selects all rows since the last selected one; Shift with an arrow key selects the next row.
+ * reason.
  */
 export function SelectBox({ row }: { readonly row: RoverRow }) {
   const { id, job, kind } = row
   const isChosen = useRoverSelection(({ chosen }) => chosen.has(id)) && kind === 'selectable'
   const { isLocked, pick, extend } = usePicking()
-  const isOff = isLocked || kind !== 'selectable'
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isLocked) return
-    if (isPressed('selectBelow', event)) extend(id, 1)
-    if (isPressed('selectAbove', event)) extend(id, -1)
-    if (!isPressed('selectRows', event)) return
-    event.preventDefault()
-    if (!isOff) pick(id, true, true)
-  }
   return (
-    <FlatCheckbox
-      checked={isChosen}
-      aria-disabled={isOff}
-      aria-label={`Select ${titleOf(job)}`}
-      aria-describedby={statusId(id)}
-      onKeyDown={onKeyDown}
-      onChange={({ target, nativeEvent }) => {
-        if (!isOff) pick(id, target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-      }}
+    <RowBox
+      isChosen={isChosen}
+      isOff={kind !== 'selectable'}
+      isLocked={isLocked}
+      label={`Select ${titleOf(job)}`}
+      describedBy={statusId(id)}
+      onPick={(isOn, isRange) => pick(id, isOn, isRange)}
+      onExtend={(step) => extend(id, step)}
     />
   )
 }

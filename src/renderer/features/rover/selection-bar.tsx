@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useKeptFocus } from '#renderer/components/control/use-kept-focus.ts'
 import { ReadFailure } from '#renderer/components/outcome/read-failure.tsx'
-import { reserveHeight } from '#renderer/lib/react/reserve-height.ts'
+import { ActionBar, ActionButtons, ActionLine, ActionText } from '#renderer/components/run/action-bar.tsx'
 import { focusOrHeading } from '#renderer/lib/react/screen.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import type { RoverRun } from '#shared/entities/rover-import.ts'
@@ -11,7 +11,6 @@ import { isOpen } from '#shared/entities/run.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { MoreResults } from './more-results.tsx'
 import { useChosen } from './picking.ts'
-import styles from './rover.module.css'
 import type { RoverRow } from './rows.ts'
 import { RunPart } from './run-part.tsx'
 import { useImport } from './use-import.ts'
@@ -30,8 +29,6 @@ interface SelectionBarProps {
   /** True if no import can start. */
   readonly isLocked: boolean
 }
-
-const reserved = reserveHeight('--rover-bar-height')
 
 /**
  * A bar that sticks to the bottom of the window, with the import run, the number of selected rows and the
@@ -62,19 +59,19 @@ export function SelectionBar({ more, rows, pages, selectable, shown, run, isLock
   const hasLoaded = more.read.data !== undefined
   return (
     <>
-      <div ref={reserved} className={styles.bar} {...keptFocus} hidden={!run && !hasLoaded}>
+      <ActionBar {...keptFocus} hidden={!run && !hasLoaded}>
         <RunPart run={run} rows={rows} place={place} />
         {hasLoaded && (
           <>
             {/* A failed reload changes neither the loaded rows nor the selection. */}
             <ReadFailure query={more.read} kept="The loaded jobs are kept." />
-            <div className={styles.tools}>
-              <span ref={count} tabIndex={-1} role="status" className={styles.chosen}>
+            <ActionLine>
+              <ActionText ref={count}>
                 {grouped(chosen.length)} of {grouped(selectable.length)} selected
                 {hidden > 0 && `, ${grouped(hidden)} of them hidden by the filter`}
                 {isTooMany && `, but at most ${grouped(maxJobsInRun)} can be imported at once`}
-              </span>
-              <div className={styles.buttons}>
+              </ActionText>
+              <ActionButtons>
                 <MoreResults {...more} />
                 {!(run && isOpen(run)) && (
                   <Button
@@ -86,11 +83,11 @@ export function SelectionBar({ more, rows, pages, selectable, shown, run, isLock
                     Import
                   </Button>
                 )}
-              </div>
-            </div>
+              </ActionButtons>
+            </ActionLine>
           </>
         )}
-      </div>
+      </ActionBar>
       <ImportDialog
         open={dialog.open}
         onClose={dialog.close}

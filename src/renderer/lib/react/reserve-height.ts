@@ -3,7 +3,7 @@
  * page ends above it, or rows scroll to above it.
  */
 export const reserveHeight =
-  (variable: '--notices-height' | '--pending-height' | '--exports-height' | '--rover-bar-height') =>
+  (variable: '--notices-height' | '--pending-height' | '--exports-height' | '--bar-height') =>
   (element: HTMLElement | null): (() => void) | undefined => {
     if (!element) return undefined
     const { style } = document.documentElement

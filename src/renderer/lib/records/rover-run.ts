@@ -2,7 +2,9 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call, subscribe } from '#renderer/lib/calls/api.ts'
 import { query } from '#renderer/lib/calls/query.ts'
-import type { CallAnswer, ReadCallName } from '#shared/contract/index.ts'
+import type { Call } from '#shared/contract/call.ts'
+import { isChanged } from '#shared/contract/changed-reads.ts'
+import { type CallAnswer, type CallName, contract, type ReadCallName } from '#shared/contract/index.ts'
 import { type RoverRun, roverRunOf } from '#shared/entities/rover-import.ts'
 import type { Run as AnyRun } from '#shared/entities/run.ts'
 
@@ -42,18 +44,57 @@ export const useRoverRun = (): Run => {
 }
 
 /** True while the run continues by itself. */
-export const isMoving = (run: Run): boolean =>
+export const isMoving = (run: Pick<AnyRun, 'state'> | null): boolean =>
   run !== null && (run.state === 'running' || run.state === 'checking' || run.state === 'pausing')
 
 /** A text that changes when the list of imported ids may have changed. */
 const arrived = (run: Run) => run && `${run.runId} ${run.state} ${run.jobs} ${run.foundLater}`
 
-async function take(client: QueryClient, all: AnyRun[]): Promise<void> {
+/** The shortest time between two reads of a list that a run changes, in ms. */
+const readAgainAfter = 3000
+
+const isLong = (name: unknown) => {
+  const row: Call | undefined = contract[name as CallName]
+  return row?.transport === 'http' && row.keeps !== undefined
+}
+
+/**
+ * Creates the function that reads again what a run changes: while it goes on every few seconds, and all of it at its
+ * end. A long list is read only then, because it takes long.
+ */
+function createReadAgain(client: QueryClient) {
+  let readAt = 0
+  return (before: readonly AnyRun[], all: readonly AnyRun[]) => {
+    for (const run of all) {
+      const last = before.find(({ runId }) => runId === run.runId)
+      if (
+        run.kind !== 'writes' ||
+        (last ? last.done === run.done && last.state === run.state : run.done === 0)
+      )
+        continue
+      const goesOn = isMoving(run)
+      if (goesOn && Date.now() - readAt < readAgainAfter) continue
+      readAt = Date.now()
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [name, input] }) =>
+          isChanged({ call: run.call, ids: {} }, String(name), input) && !(goesOn && isLong(name)),
+      })
+    }
+  }
+}
+
+async function take(
+  client: QueryClient,
+  all: AnyRun[],
+  readAgain: ReturnType<typeof createReadAgain>,
+): Promise<void> {
   // Cancels reads in flight, which may return an older run.
   await client.cancelQueries({ queryKey: runs.queryKey })
-  const before = roverRunOf(client.getQueryData(runs.queryKey) ?? [])
+  const known = client.getQueryData(runs.queryKey) ?? []
+  const before = roverRunOf(known)
   const run = roverRunOf(all)
   client.setQueryData(runs.queryKey, all)
+  readAgain(known, all)
   if (arrived(before) !== arrived(run)) void client.invalidateQueries({ queryKey: importedJobs.queryKey })
   // Refetches the other lists once per run instead of once per batch, because a visible list would be
   // refetched eighty times.
@@ -62,11 +103,13 @@ async function take(client: QueryClient, all: AnyRun[]): Promise<void> {
 }
 
 /**
- * Copies main's runs into the cache at each change, and refetches the lists that an import affects. Returns a
+ * Copies main's runs into the cache at each change, and refetches the lists that they affect. Returns a
  * function that unsubscribes.
  */
-export const followRuns = (client: QueryClient): (() => void) =>
-  subscribe('runs.changed', (all) => void take(client, all))
+export function followRuns(client: QueryClient): () => void {
+  const readAgain = createReadAgain(client)
+  return subscribe('runs.changed', (all) => void take(client, all, readAgain))
+}
 
 /** Refetches the runs, because an event may have arrived before a button's answer. */
 export const readRunsAgain = (client: QueryClient): Promise<void> =>

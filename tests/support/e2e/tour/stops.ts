@@ -18,6 +18,7 @@ import { productStops } from './products.ts'
 import { providerCheckStops } from './provider-check.ts'
 import { referralStops } from './referrals.ts'
 import { roverStops } from './rover.ts'
+import { selectionStops } from './selection.ts'
 import { sessionStops } from './session.ts'
 import type { ConsoleStop, TourStop } from './stop.ts'
 import { tooOldStops, updateStops } from './updates.ts'
@@ -49,6 +50,7 @@ export const tourStops: readonly TourStop[] = [
   ...accountStops,
   ...historyStops,
   ...providerCheckStops,
+  ...selectionStops,
   ...gettingAroundStops,
   ...updateStops,
 ]

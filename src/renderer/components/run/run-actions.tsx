@@ -1,10 +1,10 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { isMoving, readRunsAgain } from '#renderer/lib/records/rover-run.ts'
 import { useWrite, type WriteInput } from '#renderer/lib/writes/use-write.ts'
 import type { WriteCallName } from '#shared/contract/index.ts'
-import type { RoverRun } from '#shared/entities/rover-import.ts'
-import { isOpen } from '#shared/entities/run.ts'
+import { isOpen, type Run } from '#shared/entities/run.ts'
 
 type RunCall = Extract<
   WriteCallName,
@@ -12,9 +12,9 @@ type RunCall = Extract<
 >
 
 /** The key of the notice about a failure. */
-const about = 'rover run'
+const about = 'run'
 
-/** Returns a write to the import run for a button. It refetches the run afterwards and reports failures. */
+/** Returns a write to the run for a button. It refetches the run afterwards and reports failures. */
 function useRunWrite<N extends RunCall>(name: N) {
   const { failure } = useNotify()
   const { send, isPending } = useWrite(name, {
@@ -24,11 +24,19 @@ function useRunWrite<N extends RunCall>(name: N) {
   return { isPending, send: (input: WriteInput<N>) => void send(input) }
 }
 
+interface RunActionsProps {
+  readonly run: Pick<Run, 'runId' | 'state' | 'skippable' | 'failure'>
+  /** The words of the buttons about rows that were refused together. */
+  readonly refused?: { readonly find: string; readonly skip: string }
+  /** Other buttons, before the last one. */
+  readonly children?: ReactNode
+}
+
 /**
  * The buttons of a run, which depend on its state. While one waits for its answer, the others are disabled,
  * but not itself, because it would lose the focus.
  */
-export function RunActions({ run }: { readonly run: RoverRun }) {
+export function RunActions({ run, refused: words, children }: RunActionsProps) {
   const { failure } = useNotify()
   const pause = useRunWrite('runs.pause')
   const resume = useRunWrite('runs.resume')
@@ -50,7 +58,7 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
 
   return (
     <>
-      {skippable > 1 && (
+      {words && skippable > 1 && (
         <Button
           size="small"
           type="primary"
@@ -58,10 +66,10 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
           disabled={isTurning || skip.isPending || stop.isPending}
           onClick={() => find.send(refusal)}
         >
-          Find the refused jobs
+          {words.find}
         </Button>
       )}
-      {skippable > 0 && (
+      {words && skippable > 0 && (
         <Button
           size="small"
           type={skippable > 1 ? 'default' : 'primary'}
@@ -69,7 +77,7 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
           disabled={isTurning || find.isPending || stop.isPending}
           onClick={() => skip.send(refusal)}
         >
-          {skippable === 1 ? 'Skip this job' : `Skip these ${skippable}`}
+          {skippable === 1 ? words.skip : `Skip these ${skippable}`}
         </Button>
       )}
       {isOpen(run) && (
@@ -99,6 +107,7 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
           Save as CSV…
         </Button>
       )}
+      {children}
       {!isOpen(run) && (
         <Button size="small" loading={putAway.isPending} onClick={() => putAway.send({ runId })}>
           Dismiss

@@ -1,0 +1,131 @@
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import { FlatCheckbox } from '#renderer/components/control/flat-checkbox.tsx'
+import { type Chosen, useChosen, useSelection } from '#renderer/stores/selection.ts'
+import type { RecordKind } from '#shared/records/record-kind.ts'
+import { records as kinds, type RecordName } from '#shared/records/records.ts'
+import { recordId, recordName } from '#shared/rules/names.ts'
+import { between, RowBox } from './row-box.tsx'
+
+interface Shown {
+  readonly records: RefObject<readonly object[]>
+  readonly toChosen: (record: object) => Chosen
+}
+
+/** Stable, so that a row renders again only if it is selected. */
+const ShownContext = createContext<Shown | undefined>(undefined)
+/** The shown records, for the checkbox of all of them. */
+const RecordsContext = createContext<readonly object[]>([])
+
+/** Whether many records of a kind can be changed at once. */
+export function isSelectable(kind: RecordName): boolean {
+  const { actions = [], settable = [] }: RecordKind = kinds[kind]
+  return actions.length + settable.length > 0
+}
+
+interface SelectableRowsProps {
+  /** Undefined if the rows can't be selected. */
+  readonly kind?: RecordName | undefined
+  /** Returns a record's name, if it is not in the record. */
+  readonly nameOf?: ((record: never) => string) | undefined
+  /** The rows of the table, in order: of a whole list also those that are not drawn. */
+  readonly records: readonly unknown[]
+  readonly children: ReactNode
+}
+
+/** Lets the checkboxes of a table select its rows. */
+export function SelectableRows({ kind, nameOf, records: rows, children }: SelectableRowsProps) {
+  const records = rows as readonly object[]
+  const latest = useRef(records)
+  useLayoutEffect(() => {
+    latest.current = records
+  })
+  const shown = useMemo(
+    () =>
+      kind && {
+        records: latest,
+        toChosen: (record: object) => ({
+          id: recordId(kind, record),
+          name: nameOf?.(record as never) ?? recordName(kind, record),
+          record,
+        }),
+      },
+    [kind, nameOf],
+  )
+  return (
+    <ShownContext value={shown}>
+      <RecordsContext value={records}>{children}</RecordsContext>
+    </ShownContext>
+  )
+}
+
+function useShown(): Shown {
+  const shown = useContext(ShownContext)
+  if (!shown) throw new Error('there are no rows to select')
+  return shown
+}
+
+/** Makes the column of checkboxes. */
+const columnOf = (kind: RecordName) => ({
+  title: 'Select',
+  head: <SelectAllBox kind={kind} />,
+  width: '36px',
+  render: (record: object) => <SelectBox kind={kind} record={record} />,
+})
+
+/** Puts the column of checkboxes before the columns of a table, if many of its records can be changed at once. */
+export const useSelectColumn = <C extends { readonly title: string }>(
+  kind: RecordName | undefined,
+  columns: readonly C[],
+): readonly C[] =>
+  useMemo(
+    () => (kind && isSelectable(kind) ? [columnOf(kind) as unknown as C, ...columns] : columns),
+    [kind, columns],
+  )
+
+function SelectBox({ kind, record }: { readonly kind: RecordName; readonly record: object }) {
+  const { records, toChosen } = useShown()
+  const { id, name } = toChosen(record)
+  const isChosen = useSelection(({ chosen }) => chosen[kind]?.has(id) ?? false)
+  const idOf = (each: object) => recordId(kind, each)
+  const choose = (some: readonly object[], isOn: boolean, anchor: string) =>
+    useSelection.getState().choose(kind, some.map(toChosen), isOn, anchor)
+  const pick = (isOn: boolean, isRange: boolean) => {
+    const { anchor } = useSelection.getState()
+    const range = isRange && anchor !== undefined ? between(records.current, idOf, anchor, id) : []
+    choose(range.length > 0 ? range : [record], isOn, id)
+  }
+  const extend = (step: 1 | -1) => {
+    const all = records.current
+    const next = all[all.findIndex((each) => idOf(each) === id) + step]
+    choose(next ? [record, next] : [record], true, next ? idOf(next) : id)
+  }
+  return <RowBox isChosen={isChosen} label={`Select ${name}`} onPick={pick} onExtend={extend} />
+}
+
+/** The checkbox that selects all rows of its table, or none. */
+function SelectAllBox({ kind }: { readonly kind: RecordName }) {
+  const { toChosen } = useShown()
+  const records = useContext(RecordsContext)
+  const chosen = useChosen(kind)
+  const count = useMemo(
+    () => (chosen.size === 0 ? 0 : records.filter((record) => chosen.has(recordId(kind, record))).length),
+    [kind, records, chosen],
+  )
+  const isAll = count > 0 && count === records.length
+  return (
+    <FlatCheckbox
+      checked={isAll}
+      isPartial={count > 0 && !isAll}
+      aria-label="Select all"
+      onChange={({ target }) => useSelection.getState().choose(kind, records.map(toChosen), target.checked)}
+    />
+  )
+}

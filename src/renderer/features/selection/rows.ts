@@ -1,0 +1,45 @@
+import type { Chosen } from '#renderer/stores/selection.ts'
+import type { Call } from '#shared/contract/call.ts'
+import { type CallInput, type CallName, contract } from '#shared/contract/index.ts'
+import { type RecordName, recordKey } from '#shared/records/records.ts'
+import { ownMember } from '#shared/rules/json.ts'
+
+type Row = CallInput<'runs.start'>['rows'][number]
+type Members = Readonly<Record<string, unknown>>
+
+const savesEdits = (call: string): boolean => {
+  const row: Call | undefined = contract[call as CallName]
+  return row?.transport === 'http' && row.edit !== undefined
+}
+
+/** The former values of what is changed, as far as the list has them. */
+const ownOf = (record: object, changes: object): Members =>
+  Object.fromEntries(
+    Object.keys(changes)
+      .filter((name) => name in record)
+      .map((name) => [name, ownMember(record, name)]),
+  )
+
+/** The same change of many records, and former values that count instead of those in the list. */
+export interface Change {
+  readonly changes: Members
+  readonly own?: Members
+}
+
+/** Makes the rows of a run that changes records. */
+export const rowsToChange = (
+  kind: RecordName,
+  chosen: readonly Chosen[],
+  { changes: same, own: given }: Change,
+): Row[] =>
+  chosen.map(({ id, name, record }) => {
+    const changes = { ...same }
+    const own = { ...(given ?? ownOf(record, changes)) }
+    return savesEdits(`${kind}.update`)
+      ? { key: id, name, own, changes }
+      : { key: id, name, own, input: { ...recordKey(kind, id), ...changes } }
+  })
+
+/** Makes the rows of a run that deletes records. */
+export const rowsToDelete = (kind: RecordName, chosen: readonly Chosen[]): Row[] =>
+  chosen.map(({ id, name }) => ({ key: id, name, input: { ...recordKey(kind, id) } }))

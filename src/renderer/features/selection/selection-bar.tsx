@@ -1,0 +1,169 @@
+import { Button } from 'antd'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useKeptFocus } from '#renderer/components/control/use-kept-focus.ts'
+import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
+import { ActionBar, ActionButtons, ActionLine, ActionText } from '#renderer/components/run/action-bar.tsx'
+import { RunPart } from '#renderer/components/run/run-frame.tsx'
+import { focusOrHeading } from '#renderer/lib/react/screen.ts'
+import { grouped } from '#renderer/lib/text/format.ts'
+import { type Chosen, useChosen, useMatching, useSelection } from '#renderer/stores/selection.ts'
+import { isOpen, mostRows, type Run } from '#shared/entities/run.ts'
+import { settableFields } from '#shared/entities/settable-fields.ts'
+import type { RecordAction, RecordKind } from '#shared/records/record-kind.ts'
+import { type RecordName, records } from '#shared/records/records.ts'
+import { actionsOf, isApplied } from '#shared/rules/record-actions.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { DeleteManyDialog } from './delete-many-dialog.tsx'
+import { RunNotice } from './run-notice.tsx'
+import { SetFieldDialog } from './set-field-dialog.tsx'
+import { useAllMatching } from './use-all-matching.ts'
+import { runAnnouncement } from './words.ts'
+
+interface SelectionBarProps {
+  readonly kind: RecordName
+  /** The last run of this kind of record. */
+  readonly run: Run | undefined
+}
+
+/**
+ * A bar that sticks to the bottom of the window: what is selected in the list, what can be done with it, and the
+ * run that does it.
+ */
+export function SelectionBar({ kind, run }: SelectionBarProps) {
+  const chosen = useChosen(kind)
+  const some = [...chosen.values()]
+  const place = useRef<HTMLElement>(null)
+  const count = useRef<HTMLSpanElement>(null)
+  const keptFocus = useKeptFocus(() =>
+    focusOrHeading(place.current ?? count.current, { preventScroll: true }),
+  )
+  const [started, setStarted] = useState<string>()
+  const runId = run?.runId
+  // The button that began the run is gone by then.
+  useEffect(() => {
+    if (started === undefined || started !== runId) return
+    setStarted(undefined)
+    place.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [started, runId])
+  const onStarted = (begun: Run) => {
+    useSelection.getState().replace(kind, [])
+    setStarted(begun.runId)
+  }
+  // What a question is about stays the same while the run that it starts clears the selection.
+  const changing = useDialog<Pick<ComponentProps<typeof ChangeDialog>, 'action' | 'wanted' | 'leftOut'>>()
+  const setting = useDialog<readonly Chosen[]>()
+  const deleting = useDialog<readonly Chosen[]>()
+  const ask = (action: RecordAction) => {
+    const wanted = some.filter(({ record }) => !isApplied(action, record))
+    changing.show({ action, wanted, leftOut: some.length - wanted.length })
+  }
+  const { calls }: RecordKind = records[kind]
+  const isTooMany = some.length > mostRows
+  const isLocked = isTooMany || (run !== undefined && isOpen(run))
+  const offered = actionsOf(kind).filter((action) => some.some(({ record }) => !isApplied(action, record)))
+  return (
+    <>
+      <ActionBar {...keptFocus}>
+        <RunPart announcement={run && runAnnouncement(run)}>
+          {run && <RunNotice ref={place} kind={kind} run={run} />}
+        </RunPart>
+        {some.length > 0 && (
+          <ActionLine>
+            <ActionText ref={count} isShort>
+              {grouped(some.length)} selected
+              {isTooMany && `, but at most ${grouped(mostRows)} can be changed at once`}
+            </ActionText>
+            <ActionButtons>
+              <AllMatching kind={kind} />
+              <Button type="text" onClick={() => useSelection.getState().replace(kind, [])}>
+                Clear selection
+              </Button>
+            </ActionButtons>
+            <ActionButtons isEnd>
+              {calls.includes('remove') && (
+                <Button danger disabled={isLocked} onClick={() => deleting.show(some)}>
+                  Delete…
+                </Button>
+              )}
+              {settableFields(kind).length > 0 && (
+                <Button disabled={isLocked} onClick={() => setting.show(some)}>
+                  Set a field…
+                </Button>
+              )}
+              {offered.map((action) => (
+                <Button
+                  key={action.name}
+                  type={action === actionsOf(kind)[0] ? 'primary' : 'default'}
+                  disabled={isLocked}
+                  onClick={() => ask(action)}
+                >
+                  {action.name}…
+                </Button>
+              ))}
+            </ActionButtons>
+          </ActionLine>
+        )}
+      </ActionBar>
+      {changing.subject && (
+        <ChangeDialog
+          open={changing.open}
+          onClose={changing.close}
+          onStarted={onStarted}
+          kind={kind}
+          {...changing.subject}
+        />
+      )}
+      {setting.subject && (
+        <SetFieldDialog
+          open={setting.open}
+          onClose={setting.close}
+          onStarted={onStarted}
+          kind={kind}
+          wanted={setting.subject}
+        />
+      )}
+      {deleting.subject && (
+        <DeleteManyDialog
+          open={deleting.open}
+          onClose={deleting.close}
+          onStarted={onStarted}
+          kind={kind}
+          wanted={deleting.subject}
+        />
+      )}
+    </>
+  )
+}
+
+/** Selects all records that the search finds, if they are more than those on the page. */
+function AllMatching({ kind }: { readonly kind: RecordName }) {
+  const { matching } = useMatching()
+  const { size } = useChosen(kind)
+  const { read, cancel, selectAll } = useAllMatching(matching)
+  if (matching?.kind !== kind) return null
+  const { total } = matching
+  if (read !== undefined)
+    return (
+      <>
+        <span role="status">
+          {`${grouped(read)}${total === undefined ? '' : ` of ${grouped(Math.min(total, mostRows))}`} read`}
+        </span>
+        <Button type="text" onClick={cancel}>
+          Cancel
+        </Button>
+      </>
+    )
+  if (total !== undefined && size >= Math.min(total, mostRows)) return null
+  return (
+    <Button type="text" onClick={selectAll}>
+      {labelOf(total)}
+    </Button>
+  )
+}
+
+function labelOf(total: number | undefined): string {
+  if (total === undefined) return 'Select all that match'
+  return total > mostRows
+    ? `Select the first ${grouped(mostRows)} of ${grouped(total)} that match`
+    : `Select all ${grouped(total)} that match`
+}

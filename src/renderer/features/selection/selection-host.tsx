@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { isSelectable } from '#renderer/components/selection/select-column.tsx'
+import { deferred } from '#renderer/lib/react/deferred.tsx'
+import { runs } from '#renderer/lib/records/rover-run.ts'
+import { useChosen } from '#renderer/stores/selection.ts'
+import { kindOf } from '#shared/contract/record-calls.ts'
+import type { Run } from '#shared/entities/run.ts'
+import { type RecordName, recordNames, records } from '#shared/records/records.ts'
+
+const SelectionBar = deferred(async () => (await import('./selection-bar.tsx')).SelectionBar)
+
+const selectableKinds = recordNames.filter(isSelectable)
+
+/** The kind of record whose list is on the screen. The list of jobs is also the start. */
+const listAt = (path: string): RecordName | undefined =>
+  path === '/' ? 'jobs' : selectableKinds.find((kind) => records[kind].path === path)
+
+/** The last run that changed many records of a kind. */
+const runOf = (kind: RecordName, all: readonly Run[]): Run | undefined =>
+  all.find((run) => run.kind === 'writes' && kindOf(run.call) === kind)
+
+/** The bar below a list: what is selected in it, and the change of many of its records. */
+export function SelectionHost() {
+  const kind = useRouterState({ select: ({ location }) => listAt(location.pathname) })
+  return kind && <Bar key={kind} kind={kind} />
+}
+
+function Bar({ kind }: { readonly kind: RecordName }) {
+  const { size } = useChosen(kind)
+  const { data = [] } = useQuery(runs)
+  const run = runOf(kind, data)
+  return (size > 0 || run) && <SelectionBar kind={kind} run={run} />
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { Select } from '#renderer/components/select/select.tsx'
+import { FieldFrame } from '#renderer/forms/fields/field-frame.tsx'
+import type { Chosen } from '#renderer/stores/selection.ts'
+import { settableFields } from '#shared/entities/settable-fields.ts'
+import type { RecordName } from '#shared/records/records.ts'
+import { Examples } from './examples.tsx'
+import styles from './selection.module.css'
+import { SetFieldForm } from './set-field-form.tsx'
+import type { StartDialogProps } from './use-start-run.ts'
+import { countedRecords } from './words.ts'
+
+interface SetFieldDialogProps extends StartDialogProps {
+  readonly kind: RecordName
+  readonly wanted: readonly Chosen[]
+}
+
+/** Sets one field of all selected records, by the control and the rule of their form. */
+export const SetFieldDialog = ({ open, onClose, ...rest }: SetFieldDialogProps) => (
+  <Dialog
+    title={`Set a field of ${countedRecords(rest.kind, rest.wanted.length)}`}
+    open={open}
+    onClose={onClose}
+  >
+    <SetField onClose={onClose} {...rest} />
+  </Dialog>
+)
+
+function SetField({ kind, wanted, onStarted, onClose }: Omit<SetFieldDialogProps, 'open'>) {
+  const id = useId()
+  const fields = settableFields(kind)
+  const [name, setName] = useState(fields[0]?.[0] ?? '')
+  const field = fields.find(([each]) => each === name)?.[1]
+  return (
+    <div className={styles.setting}>
+      <Examples of={wanted} />
+      <FieldFrame id={id} name="field" label="Field">
+        <Select<string>
+          id={id}
+          label="Field"
+          isFixed
+          options={fields.map(([value, { label }]) => ({ value, label }))}
+          value={name}
+          onChange={setName}
+        />
+      </FieldFrame>
+      {field && (
+        <SetFieldForm
+          key={name}
+          kind={kind}
+          name={name}
+          field={field}
+          wanted={wanted}
+          onStarted={onStarted}
+          onClose={onClose}
+        />
+      )}
+    </div>
+  )
+}

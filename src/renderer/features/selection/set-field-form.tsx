@@ -1,0 +1,87 @@
+import { Radio } from 'antd'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import type { Chosen } from '#renderer/stores/selection.ts'
+import type { Field } from '#shared/fields/field.ts'
+import type { RecordName } from '#shared/records/records.ts'
+import { messages } from '#shared/rules/validation.ts'
+import { FieldControl } from './field-control.tsx'
+import { type Change, rowsToChange } from './rows.ts'
+import type { StartDialogProps } from './use-start-run.ts'
+import { useStartRun } from './use-start-run.ts'
+import { countedRecords } from './words.ts'
+
+interface SetFieldFormProps extends Omit<StartDialogProps, 'open'> {
+  readonly kind: RecordName
+  readonly name: string
+  readonly field: Field
+  readonly wanted: readonly Chosen[]
+}
+
+/** How a list of ids changes. */
+const ways = [
+  { value: 'add', label: 'Add to each' },
+  { value: 'remove', label: 'Remove from each' },
+  { value: 'replace', label: 'Replace in each' },
+] as const
+type Way = (typeof ways)[number]['value']
+
+const verbs = { add: 'Add', remove: 'Remove', replace: 'Set' } as const
+
+const isEmpty = (value: unknown) =>
+  value == null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** The rule of the field's form and of its request. An empty value is refused, because it would empty many. */
+const schemaOf = ({ label, form, rule }: Field) =>
+  v.strictObject({
+    value: v.pipe(
+      v.unknown(),
+      v.check((value) => !isEmpty(value), messages.required(label)),
+      form,
+      rule,
+    ),
+  })
+
+/** The change of one record. What is added to a list, or taken from it, is merged with what the list has by then. */
+function changeOf(name: string, value: unknown, way: Way): Change {
+  if (way === 'add') return { changes: { [name]: value }, own: { [name]: [] } }
+  if (way === 'remove') return { changes: { [name]: [] }, own: { [name]: value } }
+  return { changes: { [name]: value } }
+}
+
+/** The control of one field, and the button that sets it. */
+export function SetFieldForm({ kind, name, field, wanted, onStarted, onClose }: SetFieldFormProps) {
+  const [way, setWay] = useState<Way>(field.kind === 'ids' ? 'add' : 'replace')
+  const { start, failure } = useStartRun(onStarted, onClose)
+  const schema = schemaOf(field)
+  const form = useRecordForm({
+    // A flag starts without an answer, because nobody has given one.
+    defaultValues: { value: field.kind === 'flag' ? undefined : field.toValue(undefined) } as {
+      value: unknown
+    },
+    validators: { onChange: schema as v.GenericSchema<{ value: unknown }> },
+    onSubmit: async ({ value: typed }) => {
+      const { value } = v.parse(schema, typed)
+      const title = `${verbs[way]} ${field.label} of ${countedRecords(kind, wanted.length)}`
+      const rows = rowsToChange(kind, wanted, changeOf(name, value, way))
+      await start({ call: `${kind}.update`, title, rows })
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.Form fields={{ value: field }} draft="secret">
+        {field.kind === 'ids' && (
+          <Radio.Group
+            aria-label={`What happens to ${field.label}`}
+            options={[...ways]}
+            value={way}
+            onChange={({ target }) => setWay(target.value)}
+          />
+        )}
+        <form.AppField name="value">{() => <FieldControl kind={kind} field={field} />}</form.AppField>
+        <form.FormBar outcome={{ failure }}>{verbs[way]}</form.FormBar>
+      </form.Form>
+    </form.AppForm>
+  )
+}

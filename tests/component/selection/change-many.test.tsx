@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '#tests/support/desk/catalogue.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { selectsIn } from '#tests/support/desk/selects.ts'
+
+const desk = openDesk()
+
+const boxOf = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('checkbox')
+const open = async (path: string, table: string) => {
+  const view = renderScreen(path)
+  await screen.findByRole('table', { name: table })
+  /** Selects the first rows. */
+  const select = async (count: number) => {
+    for (const row of rowsOf(table).slice(0, count)) await view.user.click(boxOf(row))
+    await screen.findByText(`${count} selected`)
+  }
+  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
+  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+  return { ...view, select, press, dialog }
+}
+/** Waits for the end of a run with this title. A live region has the same text. */
+const ended = (title: string | RegExp) => screen.findByText(title, { selector: 'strong' })
+const part = () => within(screen.getByRole('region', { name: 'Change of many' }))
+
+describe('a change of many records', () => {
+  test('drafts are published together after a question, and a result says how many', async () => {
+    const { user, select, press, dialog } = await open('/posts?onlyDrafts=true', 'Posts')
+    const names = rowsOf('Posts')
+      .slice(0, 3)
+      .map((row) => within(row).getAllByRole('link')[0]?.textContent ?? '')
+    await select(3)
+    await press('Publish…')
+    const asking = await dialog('Publish 3 posts')
+    for (const name of names) asking.getByText(name)
+    await user.click(asking.getByRole('button', { name: 'Publish' }))
+    await ended('Publish 3 posts: 3 of 3 done')
+    const sent = desk.sent('posts.update') as object[]
+    expect(sent.map((each) => Object.keys(each))).toEqual(Array(3).fill(['postId', 'isPublished']))
+    // The list of drafts is read again.
+    await waitFor(() => expect(screen.queryByRole('link', { name: names[0] ?? '' })).toBeNull())
+    expect(screen.queryByText(/ selected/)).toBeNull()
+  })
+
+  test('records that are so already are left out, and the question says how many', async () => {
+    const { press, dialog, user } = await open('/businesses', 'Businesses')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await press('Unapprove…')
+    const asking = await screen.findByRole('dialog', { name: /^Unapprove / })
+    const count = Number(/Unapprove (\d+)/.exec(asking.textContent ?? '')?.[1])
+    expect(count).toBeLessThan(10)
+    within(asking).getByText(new RegExp(`^${10 - count} selected records? (is|are) so already`))
+    await dialog(`Unapprove ${count} businesses`)
+  })
+
+  test('a record that is refused is named with the server’s reason, and can be selected again', async () => {
+    const { user, select, press, dialog } = await open('/tags', 'Tags')
+    await select(3)
+    desk.main().sandbox.faults.add({ call: 'tags.update', fault: 'status', status: 400, times: 1 })
+    await press('Archive…')
+    await user.click((await dialog('Archive 3 tags')).getByRole('button', { name: 'Archive' }))
+    await ended('Archive 3 tags: 2 of 3 done')
+    part().getByText('1 record was refused.')
+    expect(part().getByRole('list', { name: 'Not changed' }).textContent).toContain(': Refused.')
+    await press('Select the failed ones')
+    await screen.findByText('1 selected')
+    await press('Archive…')
+    await user.click((await dialog('Archive 1 tag')).getByRole('button', { name: 'Archive' }))
+    await ended('Archive 1 tag: 1 of 1 done')
+  })
+
+  test('records are deleted only after their number was typed', async () => {
+    const { user, select, press, dialog } = await open('/places', 'Places')
+    await select(2)
+    await press('Delete…')
+    const asking = await dialog('Delete 2 places')
+    asking.getByText(/This can't be undone\.$/)
+    const button = asking.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
+    expect(button.disabled).toBe(true)
+    await user.type(asking.getByRole('textbox', { name: 'Type 2 to confirm' }), '2')
+    await user.click(button)
+    await ended('Delete 2 places: 2 of 2 done')
+    expect(desk.sent('places.remove')).toHaveLength(2)
+  })
+})
+
+describe('a field of many records', () => {
+  test('a tag is added to posts by the control of their form, and their other tags stay', async () => {
+    const { user, select, press, dialog } = await open('/posts', 'Posts')
+    await select(2)
+    await press('Set a field…')
+    const setting = await dialog('Set a field of 2 posts')
+    await user.click(setting.getByRole('button', { name: 'Add' }))
+    await setting.findByText('Tags is a required field')
+    const tag = (await desk.execute('tags.list', {})).find(
+      ({ type, isArchived }) => type === 'post' && !isArchived,
+    )
+    const before = (await desk.execute('posts.search', { query: '', from: 0, size: 2, filters: {} })).data
+    await selectsIn(user, setting).choose('Tags', tag?.name ?? '')
+    await user.click(setting.getByRole('button', { name: 'Add' }))
+    await ended(/^Add Tags of 2 posts: /)
+    const sent = desk.sent('posts.update') as { postId: string; tagIds: string[] }[]
+    expect(sent).not.toEqual([])
+    for (const { postId, tagIds } of sent) {
+      const former = before.find((post) => post.postId === postId)?.tagIds ?? []
+      expect(tagIds).toEqual([...former, tag?.tagId])
+    }
+  })
+
+  test('the expiry of jobs is set to a typed date, and a job that would expire before its listing is refused', async () => {
+    const { user, select, press, dialog } = await open('/jobs', 'Jobs')
+    await select(2)
+    await press('Set a field…')
+    const setting = await dialog('Set a field of 2 jobs')
+    await user.type(setting.getByRole('textbox', { name: 'Expiry' }), '1/1/2020')
+    await user.click(setting.getByRole('button', { name: 'Set' }))
+    await ended('Set Expiry of 2 jobs: 0 of 2 done')
+    expect(screen.getByRole('list', { name: 'Not changed' }).textContent).toContain(
+      'Expiry must not be before the listed date',
+    )
+    expect(desk.sent('jobs.update')).toEqual([])
+  })
+})
