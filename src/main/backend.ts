@@ -28,7 +28,6 @@ import { createUpdates } from '#main/updates/updates.ts'
 import { createWork } from '#main/work/work.ts'
 import { changedBy } from '#shared/contract/changed-reads.ts'
 import type { PageCommand } from '#shared/contract/events.ts'
-import { roverRunOf } from '#shared/entities/rover-import.ts'
 import { requiredVersion } from '#shared/rules/versions.ts'
 import { connect } from './connection.ts'
 import type { Ports } from './ports.ts'
@@ -94,7 +93,7 @@ export function createBackend(ports: Ports) {
     onHistory: () => sendEvent('history.changed', {}),
     onRuns: (runs) => {
       sendEvent('runs.changed', runs)
-      ports.onImport?.(roverRunOf(runs))
+      ports.onRuns?.(runs)
     },
     kinds: [rover.kind],
     check: stepUp.check,

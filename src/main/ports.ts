@@ -11,7 +11,7 @@ import type { Network } from '#main/support/reach.ts'
 import type { Installer } from '#main/updates/installer.ts'
 import type { Days } from '#main/work/days.ts'
 import type { WorkStore } from '#main/work/shelf.ts'
-import type { RoverRun } from '#shared/entities/rover-import.ts'
+import type { Run } from '#shared/entities/run.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import type { UpdateState } from '#shared/entities/updates.ts'
 import type { ConnectionPorts } from './connection.ts'
@@ -46,6 +46,6 @@ export interface Ports extends ConnectionPorts, Network {
   readonly onSession?: (state: SessionState) => void
   /** Called when an update is ready to be installed at a restart. */
   readonly onUpdate?: (state: UpdateState) => void
-  /** Called with the progress of the signed-in admin's import. */
-  readonly onImport?: (run: RoverRun | null) => void
+  /** Called with the progress of the signed-in admin's runs. */
+  readonly onRuns?: (runs: readonly Run[]) => void
 }

@@ -37,7 +37,7 @@ type Given = Pick<
   | 'machineFacts'
   | 'onSession'
   | 'onUpdate'
-  | 'onImport'
+  | 'onRuns'
 > & {
   readonly updates: ReturnType<typeof installerFor>
 }

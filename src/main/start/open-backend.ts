@@ -6,8 +6,8 @@ import { settingsReport } from '#main/config/settings-report.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
 import { clearCacheAtSignOut } from '#main/shell/guards/clear-cache.ts'
-import { createImportNotice } from '#main/shell/leaving/import-notice.ts'
 import { confirmDiscard } from '#main/shell/leaving/leave-window.ts'
+import { createRunNotice } from '#main/shell/leaving/run-notice.ts'
 import type { ThemeChoice } from '#main/shell/windows/theme.ts'
 import { machineFacts } from '#main/support/machine-facts.ts'
 import { installerFor } from '#main/updates/installer-for.ts'
@@ -28,14 +28,14 @@ interface BackendDependencies {
 }
 
 /** Creates the function that shows a notification. */
-function createNotify(onClick: () => void) {
+function createNotify(onClick: (path: string) => void) {
   // Without this reference, the notification would be garbage-collected and clicks on it lost.
   let shown: Notification | undefined
-  return (heading: string, body: string): void => {
+  return (heading: string, body: string, path: string): void => {
     if (!Notification.isSupported()) return
     shown?.close()
     shown = new Notification({ title: heading, body })
-    shown.on('click', onClick)
+    shown.on('click', () => onClick(path))
     shown.show()
   }
 }
@@ -72,9 +72,9 @@ export function openBackend(dependencies: BackendDependencies): Backend {
         log,
       }),
       onUpdate: offerUpdate,
-      onImport: createImportNotice({
+      onRuns: createRunNotice({
         windows: () => BrowserWindow.getAllWindows(),
-        notify: createNotify(() => openLink(linkTo('/rover-jobs'))),
+        notify: createNotify((path) => openLink(linkTo(path))),
       }),
       onSession: clearCache,
     }),

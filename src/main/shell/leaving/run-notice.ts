@@ -1,0 +1,81 @@
+import { kindOf } from '#shared/contract/record-calls.ts'
+import { importedSentence, roverRunOf } from '#shared/entities/rover-import.ts'
+import type { Run } from '#shared/entities/run.ts'
+import { records } from '#shared/records/records.ts'
+
+/** A window with an entry in the taskbar or dock. */
+interface BarWindow {
+  readonly setProgressBar: (
+    progress: number,
+    options?: { readonly mode: 'normal' | 'paused' | 'error' },
+  ) => void
+  readonly isFocused: () => boolean
+}
+
+interface NoticeDependencies {
+  readonly windows: () => readonly BarWindow[]
+  /** Shows a system notification. A click on it opens the screen with this path. */
+  readonly notify: (title: string, body: string, path: string) => void
+}
+
+/** The taskbar's progress mode for each state of a run; other states show no progress. */
+const barModes = {
+  running: 'normal',
+  checking: 'normal',
+  pausing: 'normal',
+  paused: 'paused',
+  failed: 'error',
+  stopped: undefined,
+  done: undefined,
+} as const satisfies Record<Run['state'], 'normal' | 'paused' | 'error' | undefined>
+
+const isMoving = ({ state }: Run): boolean => barModes[state] === 'normal'
+
+/** A notification about the end of a run. The system may store it, so it names no record. */
+type Notification = readonly [title: string, body: string, path: string]
+type End = 'done' | 'failed' | 'stopped' | 'paused'
+
+function importWords(run: Run): Readonly<Record<End, string>> {
+  const rover = roverRunOf([run])
+  return {
+    done: rover ? importedSentence(rover) : '',
+    failed: 'The import has stopped. The console shows why, and how to continue.',
+    stopped: 'The import was stopped.',
+    paused: 'The import is paused.',
+  }
+}
+
+const changeWords = ({ counts, total }: Run): Readonly<Record<End, string>> => ({
+  done: `${counts.done + counts.found} of ${total} records were changed.`,
+  failed: 'The changes have stopped. The console shows why, and how to continue.',
+  stopped: 'The changes were stopped.',
+  paused: 'The changes are paused.',
+})
+
+function notification(run: Run): Notification {
+  const end = run.state as End
+  if (run.kind === 'rover') return ['Import from Rover', importWords(run)[end], '/rover-jobs']
+  const kind = kindOf(run.call)
+  return ['Change of many records', changeWords(run)[end], kind ? records[kind].path : '/']
+}
+
+/**
+ * Creates the function that shows the progress of runs in the taskbar. When one ends or stops while no window has the
+ * focus, it shows a notification.
+ */
+export function createRunNotice({ windows, notify }: NoticeDependencies) {
+  let moving: ReadonlySet<string> = new Set()
+  return (runs: readonly Run[]): void => {
+    const shown = runs.find(isMoving) ?? runs.find(({ state }) => barModes[state])
+    const mode = shown && barModes[shown.state]
+    const all = windows()
+    for (const window of all) {
+      if (shown && mode) window.setProgressBar(shown.done / Math.max(shown.total, 1), { mode })
+      else window.setProgressBar(-1)
+    }
+    const isBehind = !all.some((window) => window.isFocused())
+    for (const run of runs)
+      if (isBehind && moving.has(run.runId) && !isMoving(run)) notify(...notification(run))
+    moving = new Set(runs.filter(isMoving).map(({ runId }) => runId))
+  }
+}
