@@ -13,18 +13,17 @@ export interface LinesEnd {
  * Appends a line to a file, and moves `end` on. Resolves once it is on disk.
  * @throws if that fails; the whole lines are then as before, and the next call removes what follows them
  */
-export async function appendLine(path: string, line: string, end: LinesEnd): Promise<void> {
-  const bytes = Buffer.from(line)
+export async function appendLine(path: string, line: Uint8Array, end: LinesEnd): Promise<void> {
   const handle = await open(path, 'r+')
   try {
     if (end.isTorn) await handle.truncate(end.length)
     end.isTorn = true
-    for (let done = 0; done < bytes.length; ) {
-      const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, end.length + done)
+    for (let done = 0; done < line.length; ) {
+      const { bytesWritten } = await handle.write(line, done, line.length - done, end.length + done)
       done += bytesWritten
     }
     await handle.datasync()
-    end.length += bytes.length
+    end.length += line.length
     end.lines += 1
     end.isTorn = false
   } finally {

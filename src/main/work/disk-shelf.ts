@@ -70,7 +70,8 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
   const recordName = (name: string, place: number) => (place === 0 ? name : `${name}/${place}`)
   const lineOf = (name: string, place: number, content: object) => {
     const bytes = sealed(recordName(name, place), Buffer.from(JSON.stringify(content)))
-    return `${Buffer.from(bytes).toString('base64')}\n`
+    // Latin-1, because the encoder of UTF-8 takes twice as long for an article.
+    return Buffer.from(`${Buffer.from(bytes).toString('base64')}\n`, 'latin1')
   }
   /** By name, where the next record goes; not of files whose end is not known. */
   const ends = new Map<string, LinesEnd>()
