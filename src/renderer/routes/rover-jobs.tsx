@@ -3,7 +3,7 @@ import { roverFeed } from '#renderer/features/rover/queries.ts'
 import { RoverPage } from '#renderer/features/rover/rover-page.tsx'
 import { roverSearch } from '#renderer/features/rover/search.ts'
 import { catalogueList } from '#renderer/lib/records/catalogue.ts'
-import { importedJobs, runs } from '#renderer/lib/records/rover-run.ts'
+import { importedJobs, runs } from '#renderer/lib/records/runs.ts'
 
 export const Route = createFileRoute('/rover-jobs')({
   ...roverSearch,

@@ -1,6 +1,6 @@
 import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
-import { useRoverRun } from '#renderer/lib/records/rover-run.ts'
+import { useRoverRun } from '#renderer/lib/records/runs.ts'
 import type { RunState } from '#shared/entities/run.ts'
 import styles from './jobs.module.css'
 

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { ConfirmChange } from '#renderer/components/dialog/confirm-change.tsx'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
-import { readRunsAgain } from '#renderer/lib/records/rover-run.ts'
+import { readRunsAgain } from '#renderer/lib/records/runs.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import type { Run } from '#shared/entities/run.ts'
 

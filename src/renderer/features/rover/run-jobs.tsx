@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { RunRows } from '#renderer/components/run/run-frame.tsx'
-import { isMoving } from '#renderer/lib/records/rover-run.ts'
+import { isMoving } from '#renderer/lib/records/runs.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import type { RoverRun } from '#shared/entities/rover-import.ts'
 import { JobLink } from './job-link.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReadState } from '#renderer/components/outcome/read-failure.tsx'
-import { importedJobs } from '#renderer/lib/records/rover-run.ts'
+import { importedJobs } from '#renderer/lib/records/runs.ts'
 import type { RoverJob } from '#shared/entities/rover-job.ts'
 import { checksKey, roverFeed } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { readRunsAgain } from '#renderer/lib/records/rover-run.ts'
+import { readRunsAgain } from '#renderer/lib/records/runs.ts'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import type { Run } from '#shared/entities/run.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isMoving, runs } from '#renderer/lib/records/rover-run.ts'
+import { isMoving, runs } from '#renderer/lib/records/runs.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import { useWaiting } from '#renderer/stores/waiting.ts'
 import { roverRunOf } from '#shared/entities/rover-import.ts'
