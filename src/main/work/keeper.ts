@@ -68,7 +68,7 @@ export function createKeeper(options: KeeperOptions) {
         if (draft) await saveDraft(work, draft)
       }
       await Promise.all([
-        ...[...work.runs.values()].map((run) => putRun(work, run)),
+        ...[...work.runs.values()].map((run) => saveRun(work, run)),
         ...work.changes.map((change) => saveChange(work, change)),
         ...[...work.drafts.values()].map(moveDraft),
         ...[...work.own].map(([kind, content]) => putOwn(work, kind, content)),
@@ -112,10 +112,8 @@ export function createKeeper(options: KeeperOptions) {
     return work.shelf.save({ kind, id: kind }, content)
   }
 
-  const putRun = async (work: Work, run: RunRecord): Promise<void> => {
-    await work.shelf.save({ kind: 'run', id: run.id }, snapshot(run))
-    work.runs.set(run.id, run)
-  }
+  const saveRun = (work: Work, run: RunRecord): Promise<void> =>
+    work.shelf.save({ kind: 'run', id: run.id }, snapshot(run))
 
   const saveChange = (work: Work, change: PendingChange): Promise<void> => {
     const key = keyOf(change)
@@ -186,8 +184,13 @@ export function createKeeper(options: KeeperOptions) {
         }),
       )
     },
-    /** Replaces a run. Resolves once it is on the disk. */
-    putRun,
+    /** Replaces the file of a run. Resolves once it is on the disk. */
+    saveRun,
+    /** Adds a run, once it is on the disk. */
+    addRun: async (work: Work, run: RunRecord): Promise<void> => {
+      await saveRun(work, run)
+      work.runs.set(run.id, run)
+    },
     /** Keeps the work open until this has ended, even if its admin signs out. */
     holding: async <T>(work: Work, task: Promise<T>): Promise<T> => {
       const ended = task.then(

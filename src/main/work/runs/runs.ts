@@ -106,7 +106,7 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
     starting.add(key)
     try {
       const run = newRun(next, randomUUID(), keeper.today(), timers.now())
-      await keeper.putRun(work, run).catch((cause) => {
+      await keeper.addRun(work, run).catch((cause) => {
         log.error('a run cannot be saved', cause)
         throw notOnDisk(cause)
       })
@@ -205,7 +205,7 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
         if (isOpen(viewNow(run))) continue
         run.rows = run.rows.map(({ key }) => ({ key }))
         const stripped = keeper
-          .putRun(left, run)
+          .saveRun(left, run)
           .catch((error) => log.warn('the rows of a run cannot be removed', error))
           .finally(() => left.underWay.delete(stripped))
         left.underWay.add(stripped)

@@ -29,6 +29,15 @@ test.each<[title: string, steps: readonly Step[]]>([
     'a form whose save got no answer while the disk was full is checked',
     [type, { do: 'fill disk' }, send, { do: 'answer', how: 'lost' }, { do: 'wait' }],
   ],
+  [
+    'an ended import that is dismissed right after a new sign-in does not come back',
+    [
+      { do: 'run', kind: 'rover', rows: 1 },
+      { do: 'run answer', how: 'saved', most: 1 },
+      { do: 'sign in', as: 'mia' },
+      { do: 'run press', press: 'putAway' },
+    ],
+  ],
 ])('%s', async (_, steps) => {
   await expect(runSequence([0], steps)).resolves.toBeUndefined()
 })
