@@ -59,6 +59,8 @@ const needs = {
   setfacl: { name: 'setfacl', isThere: () => onPath('setfacl'), packages: ['acl'] },
   // Lists the processes that a program leaves behind, in tests.
   ps: { name: 'ps', isThere: () => onPath('ps'), packages: ['procps'] },
+  // Opens and saves lists in tests.
+  libreoffice: { name: 'LibreOffice', isThere: () => onPath('soffice'), packages: ['libreoffice-calc'] },
   plistutil: { name: 'plistutil', isThere: () => onPath('plistutil'), packages: ['libplist-utils'] },
   squid: {
     name: 'squid',

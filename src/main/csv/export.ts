@@ -39,7 +39,7 @@ const isPassing = ({ kind, status = 0 }: CallFailure['detail']) =>
 const numberKinds: ReadonlySet<string | undefined> = new Set(['rate', 'count'])
 
 /** The columns of a file. Only numbers may be reformatted by a spreadsheet. */
-const csvColumns = (columns: readonly FieldColumn[]) =>
+export const csvColumns = (columns: readonly FieldColumn[]) =>
   columns.map(({ key, label, field }) => ({
     key,
     header: label,

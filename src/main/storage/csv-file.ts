@@ -49,6 +49,8 @@ export function csvOf(rows: readonly object[], columns: readonly CsvColumn[], is
     bom: !isContinued,
     escape_formulas: true,
     record_delimiter: 'windows',
+    // It would only quote line breaks that are like the one between rows.
+    quoted_match: /[\r\n]/,
     columns: columns.map(({ key, header }) => ({ key, header })),
     cast: { string: (value, { column = '' }) => inert(value, ids.has(String(column))) },
   })

@@ -67,12 +67,16 @@ export const tableOf = (rows: readonly (readonly string[])[], separator = ','): 
 
 /** A CSV of a kind of record that a person changes, and the console that opens it. */
 export function openSheets(execute: () => Execute, folder: () => string) {
-  /** All records of a kind as the rows of a file, with the heads first. */
-  const saved = async (kind: RecordName): Promise<string[][]> => {
+  /** The file of all records of a kind. */
+  const savedFile = async (kind: RecordName): Promise<string> => {
     const exporting = openExports(execute(), join(folder(), `${kind}.csv`))
     await exporting.start({ kind })
     await exporting.until('done')
-    const { rows } = await exporting.table()
+    return readFile(exporting.path, 'utf8')
+  }
+  /** All records of a kind as the rows of a file, with the heads first. */
+  const saved = async (kind: RecordName): Promise<string[][]> => {
+    const { rows } = await readCsv(Buffer.from(await savedFile(kind)))
     return rows.map(({ cells }) => [...cells])
   }
   /** Opens a file and compares it. */
@@ -113,7 +117,7 @@ export function openSheets(execute: () => Execute, folder: () => string) {
       start: () => handlers['csvChanges.start']({ changesId }),
     }
   }
-  return { saved, compared }
+  return { saved, savedFile, compared }
 }
 
 /** Changes a cell of a row of a file, by the head of its column. */

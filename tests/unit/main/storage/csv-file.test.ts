@@ -76,6 +76,10 @@ test('a CSV file keeps every digit of any text, and no spreadsheet runs the text
   )
 })
 
+test('a text with a line break of any kind is in quotes, so that no spreadsheet begins a row in it', () => {
+  for (const text of ['a\nb', 'a\rb', 'a\r\nb']) expect(bodyOf('', text)).toBe(`,"${text}"\r\n`)
+})
+
 test('the cells of a CSV file read back as the texts that were written', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
