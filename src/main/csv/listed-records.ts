@@ -2,10 +2,14 @@ import * as v from 'valibot'
 import type { Execute } from '#main/api/execute.ts'
 import type { Listed } from '#shared/contract/csv-exports.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
+import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-package.ts'
+import type { ListedBusiness } from '#shared/entities/business.ts'
+import { isWantedBusiness } from '#shared/entities/business-status.ts'
 import { isLeftBy } from '#shared/entities/filter-texts.ts'
 import { listedUserWholeSchema } from '#shared/entities/user-profile.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
+import { isExpiringSoon } from '#shared/rules/job-expiry.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { oddValueOf } from '#shared/rules/odd-values.ts'
 import { largestPage } from '#shared/rules/paging.ts'
@@ -32,17 +36,27 @@ interface Reading {
 
 type AnyExecute = (name: HttpCallName, input: object, context: Parameters<Execute>[2]) => Promise<unknown>
 
+/** Whether the console keeps a found record in the list, by what the server can't search by. */
+function isKept({ kind, search }: Listed, record: object, now: number): boolean {
+  if (kind === 'businesses' && search?.status?.length)
+    return isWantedBusiness(record as ListedBusiness, { query: search.query, status: search.status })
+  return !search?.expiring || isExpiringSoon(record, now)
+}
+
 /** The pages of a search, one after the other. */
-async function* searchPages(
-  { kind, search }: Listed,
-  { execute, signal, from }: Reading,
-): AsyncGenerator<SomeRecords> {
+async function* searchPages(list: Listed, { execute, signal, from }: Reading): AsyncGenerator<SomeRecords> {
   const ask = execute as AnyExecute
+  const { kind } = list
+  const { status = [], expiring = false, ...search } = list.search ?? { query: '', filters: {} }
+  const isFilteredHere = status.length > 0 || expiring
+  // The console's own filter of businesses also looks for the text, in other fields than the server's search.
+  const query = status.length > 0 ? '' : search.query
+  const now = Date.now()
   for (let at = from; ; ) {
     let leftOut = 0
     const page = (await ask(
       `${kind}.search` as HttpCallName,
-      { query: '', filters: {}, ...search, from: at, size: largestPage },
+      { ...search, query, from: at, size: largestPage },
       {
         signal,
         onReading: (reading) => {
@@ -53,8 +67,8 @@ async function* searchPages(
     // A server may send fewer records than asked, so the next page starts after those that came.
     at += page.data.length + leftOut
     // A total that the console has only estimated is none to compare with.
-    const total = oddValueOf(page, 'total') ? undefined : page.total
-    yield { records: page.data, total, leftOut, next: at }
+    const total = isFilteredHere || oddValueOf(page, 'total') ? undefined : page.total
+    yield { records: page.data.filter((record) => isKept(list, record, now)), total, leftOut, next: at }
     if (page.data.length + leftOut === 0 || at >= page.total) return
   }
 }
@@ -88,8 +102,12 @@ async function completing(
 
 /** Whether the filters of a list's screen leave a record in it. */
 const isWanted = ({ kind, filter = '', only = {} }: Listed, record: object) =>
-  Object.entries(only).every(([name, value]) => ownMember(record, name) === value) &&
-  isLeftBy(kind, record, filter)
+  Object.entries(only).every(([name, value]) =>
+    // A package is pending unless its status says that it is complete.
+    kind === 'arrivalPackages' && name === 'status'
+      ? isComplete(record as ArrivalPackage) === (value === 'COMPLETE')
+      : ownMember(record, name) === value,
+  ) && isLeftBy(kind, record, filter)
 
 /** A list that is read in one piece, in the parts in which it arrives. */
 async function readWhole(list: Listed, reading: Reading, take: (some: SomeRecords) => void): Promise<void> {

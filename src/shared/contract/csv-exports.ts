@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { businessStatuses } from '../entities/business-status.ts'
 import { csvExportSchema } from '../entities/csv-export.ts'
 import { recordNames } from '../records/records.ts'
 import { strictRecord } from '../rules/record.ts'
@@ -25,6 +26,9 @@ export const listedSchema = strictRecord({
       query: text,
       filters: v.record(v.string(), v.unknown()),
       sort: v.optional(v.unknown()),
+      /** What the server can't search by: the statuses of businesses, and jobs that expire soon. */
+      status: v.optional(v.array(v.picklist(businessStatuses.map(({ value }) => value)))),
+      expiring: v.optional(v.boolean()),
     }),
   ),
   /** The text of the filter box. */

@@ -5,6 +5,7 @@ import { labelOf } from '../rules/options.ts'
 import { matches } from '../rules/text-match.ts'
 import { type CatalogueListName, catalogueListNames, tagTypeOptions } from './catalogue.ts'
 
+type TextsOf = (record: object) => Texts
 type Texts = readonly (string | null | undefined)[]
 
 const textIn = (record: object, member: string): string | undefined => {
@@ -26,23 +27,31 @@ const entryTexts =
   ]
 
 /** The texts of a record that the filter box of its list looks in, for lists that are read whole. */
-export const filterTexts: { readonly [K in RecordName]?: (record: object) => Texts } = {
-  ...Object.fromEntries(catalogueListNames.map((list) => [list, entryTexts(list)])),
-  admins: (admin) => [recordName('admins', admin), textIn(admin, 'userEmail')],
-  arrivalPackages: (each) => [textIn(each, 'email')],
-  jobTemplates: (template) => [recordName('jobTemplates', template), recordId('jobTemplates', template)],
+export const filterTexts = {
+  ...(Object.fromEntries(catalogueListNames.map((list) => [list, entryTexts(list)])) as Record<
+    CatalogueListName,
+    TextsOf
+  >),
+  admins: (admin: object) => [recordName('admins', admin), textIn(admin, 'userEmail')],
+  arrivalPackages: (each: object) => [textIn(each, 'email')],
+  jobTemplates: (template: object) => [
+    recordName('jobTemplates', template),
+    recordId('jobTemplates', template),
+  ],
   // The name is Stripe's.
-  products: (product) => [
+  products: (product: object) => [
     textIn(product, 'name'),
     recordId('products', product),
     textIn(product, 'description'),
     textsIn(product, 'featureFlags').join(', '),
     ...textsIn(product, 'dotPoints'),
   ],
-  referrals: (referral) => [recordName('referrals', referral), textIn(referral, 'code')],
-  userProfiles: (user) => [recordName('userProfiles', user), textIn(user, 'email')],
-}
+  referrals: (referral: object) => [recordName('referrals', referral), textIn(referral, 'code')],
+  userProfiles: (user: object) => [recordName('userProfiles', user), textIn(user, 'email')],
+} as const satisfies { readonly [K in RecordName]?: TextsOf }
+
+const known: { readonly [K in RecordName]?: TextsOf } = filterTexts
 
 /** Whether the text of the filter box leaves the record in its list. */
 export const isLeftBy = (kind: RecordName, record: object, text: string): boolean =>
-  matches(text, ...(filterTexts[kind]?.(record) ?? []))
+  matches(text, ...(known[kind]?.(record) ?? []))

@@ -16,8 +16,6 @@ export interface ListScreenProps {
   readonly kind: RecordName
   /** What a CSV of the list has, if not all records. */
   readonly listed?: Omit<Listed, 'kind'> | undefined
-  /** Set if main can't list the same records, so that no file can have them. */
-  readonly isFilteredHere?: boolean
   /** The URL parameters that lead back to the list as it is. A stable object, because every row's link uses it. */
   readonly search?: object
   /** The line below the heading, usually the number of records. */
@@ -35,7 +33,6 @@ export interface ListScreenProps {
 export function ListScreen({
   kind,
   listed,
-  isFilteredHere = false,
   search,
   description,
   actions,
@@ -58,7 +55,7 @@ export function ListScreen({
         actions={
           <>
             {actions}
-            {!isFilteredHere && <CsvButton list={{ kind, ...listed }} />}
+            <CsvButton list={{ kind, ...listed }} />
             {columns && <ColumnsButton kind={kind} columns={columns} />}
             {add && <AddButton add={add} isPrimary />}
           </>

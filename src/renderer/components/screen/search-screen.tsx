@@ -16,7 +16,7 @@ import { recordIds } from '#shared/rules/names.ts'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 
 interface SearchScreenProps<R, F extends string>
-  extends Pick<ListScreenProps, 'kind' | 'description' | 'actions' | 'add' | 'isFilteredHere'>,
+  extends Pick<ListScreenProps, 'kind' | 'description' | 'actions' | 'add'>,
     Pick<SearchedRecordsProps<R, F>, 'columns' | 'sort' | 'onSort'> {
   readonly searched: Searched<ListSearch, RecordPage<R>, QueryKey>
   /** Shown above the records: filters, and failed reads. */
@@ -39,7 +39,6 @@ export function SearchScreen<R extends object, F extends string = string>({
   description,
   actions,
   add,
-  isFilteredHere = false,
   children,
   dialogs,
   chips = noChips,
@@ -54,7 +53,6 @@ export function SearchScreen<R extends object, F extends string = string>({
     <ListScreen
       kind={kind}
       listed={{ search: input }}
-      isFilteredHere={isFilteredHere}
       search={search}
       description={description ?? <SearchedCount {...counted} one={noun} many={many} />}
       actions={actions}

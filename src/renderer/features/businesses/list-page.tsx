@@ -5,13 +5,14 @@ import { SearchScreen } from '#renderer/components/screen/search-screen.tsx'
 import { useSearchedList } from '#renderer/lib/list/use-searched-list.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Business } from '#shared/entities/business.ts'
+import { type BusinessStatus, businessStatuses } from '#shared/entities/business-status.ts'
 import { labelOf } from '#shared/rules/options.ts'
 import { AddBusinessDialog } from './add-business-dialog.tsx'
 import { businessColumns } from './columns.tsx'
 import { DeleteBusiness } from './delete-business.tsx'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
 import { businessPage } from './queries.ts'
-import { type BusinessStatus, businessSearchStart, businessStatuses } from './search.ts'
+import { businessSearchStart } from './search.ts'
 import { StatusFilter } from './status-filter.tsx'
 
 const route = getRouteApi('/businesses/')
@@ -42,7 +43,6 @@ export function BusinessListPage() {
       kind="businesses"
       searched={searched}
       columns={columns}
-      isFilteredHere={search.status.length > 0}
       add={add}
       chips={draft.status.map((each) => ({
         label: labelOf(businessStatuses, each),

@@ -7,9 +7,10 @@ import { inSlices } from '#renderer/lib/long-list/in-slices.ts'
 import { longList } from '#renderer/lib/long-list/long-list.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import type { Business, ListedBusiness } from '#shared/entities/business.ts'
+import { type BusinessStatus, isWantedBusiness } from '#shared/entities/business-status.ts'
 import { pageOffset, pageSize } from '#shared/rules/paging.ts'
 import { recordsPerStep, type Steps } from '#shared/rules/steps.ts'
-import { type BusinessSearch, type BusinessStatus, businessSearchSchema, isWanted } from './search.ts'
+import { type BusinessSearch, businessSearchSchema } from './search.ts'
 
 /** The queries of the other parts of a business's screen, except the one for its jobs (BUS-48). */
 export const businessQueries = (businessId: string) => ({
@@ -39,7 +40,7 @@ type Page = SearchedPage<'businesses.search'>
 function* wantedAmong(list: readonly ListedBusiness[], search: BusinessSearch): Steps<ListedBusiness[]> {
   const wanted: ListedBusiness[] = []
   for (const [index, business] of list.entries()) {
-    if (isWanted(business, search)) wanted.push(business)
+    if (isWantedBusiness(business, search)) wanted.push(business)
     if (index % recordsPerStep === 0) yield
   }
   return wanted

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { Filter, Filters } from '#renderer/components/list/filters.tsx'
 import { MultiSelect } from '#renderer/components/select/multi-select.tsx'
+import { type BusinessStatus, businessStatuses } from '#shared/entities/business-status.ts'
 import styles from './businesses.module.css'
-import { type BusinessStatus, businessStatuses } from './search.ts'
 
 interface StatusFilterProps {
   readonly value: readonly BusinessStatus[]

@@ -6,11 +6,11 @@ import {
   type tagFields,
   tagTypeOptions,
 } from '#shared/entities/catalogue.ts'
+import { isLeftBy } from '#shared/entities/filter-texts.ts'
 import type { Stored } from '#shared/fields/field.ts'
 import { recordId, recordName } from '#shared/rules/names.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 import { inNameOrder, labelOf, labelOrder } from '#shared/rules/options.ts'
-import { matches } from '#shared/rules/text-match.ts'
 
 /** An entry of any of the six lists, with the fields of all six. */
 export interface Entry extends CatalogueEntry, Stored<typeof jobIndustryFields>, Stored<typeof tagFields> {}
@@ -30,7 +30,7 @@ export const inParts = (entries: readonly Entry[]) => ({
 
 /** True if the filter's text matches the entry. */
 export const isFound = (list: CatalogueListName, entry: Entry, text: string): boolean =>
-  matches(text, recordName(list, entry), typeOf(entry), entry.description)
+  isLeftBy(list, entry, text)
 
 interface Named {
   readonly name: string

@@ -1,7 +1,7 @@
+import { isLeftBy } from '#shared/entities/filter-texts.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
 import { recordName } from '#shared/rules/names.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
-import { matches } from '#shared/rules/text-match.ts'
 
 /** Returns the ids of the industries that the templates use, without duplicates. */
 export const industriesOf = (templates: readonly JobTemplate[]): readonly string[] => [
@@ -18,8 +18,7 @@ const nameOf = (template: JobTemplate) => recordName('jobTemplates', template)
 
 /** True if neither filter hides the template. */
 export const isWanted = (template: JobTemplate, { industryId, filter }: WantedTemplates): boolean =>
-  (industryId === '' || template.industryId === industryId) &&
-  matches(filter, nameOf(template), template.jobTemplateId)
+  (industryId === '' || template.industryId === industryId) && isLeftBy('jobTemplates', template, filter)
 
 /**
  * Splits the templates that both filters leave into active and archived ones, sorted by title (TPL-02, TPL-04).

@@ -4,9 +4,7 @@ import type { AppError } from '#renderer/lib/calls/errors.ts'
 import type { SearchedPage } from '#renderer/lib/list/searched-page.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import type { Job } from '#shared/entities/job.ts'
-
-/** In ms. */
-const week = 7 * 24 * 60 * 60_000
+import { soon } from '#shared/rules/job-expiry.ts'
 
 /** Returns the first place from `from` on at which the test holds. It holds at every later place, too. */
 export async function firstPlace(
@@ -51,7 +49,7 @@ export function expiringJobs(input: Input) {
       const placeOf = (time: number, from: number) =>
         firstPlace(from, first.total, async (place) => endOf((await ask(place, 1)).data[0]) >= time)
       const start = await placeOf(now, 0)
-      const end = await placeOf(now + week, start)
+      const end = await placeOf(now + soon, start)
       const last = Math.min(start + input.from + input.size, end)
       const data: Job[] = []
       for (let from = start + input.from; from < last; from = start + input.from + data.length) {

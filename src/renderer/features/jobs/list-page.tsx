@@ -62,7 +62,6 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
       kind="jobs"
       searched={searched}
       columns={columns}
-      isFilteredHere={search.expiring === true}
       sort={draft.expiring ? soonest : draft.sort}
       onSort={(sort) => change({ sort, expiring: undefined })}
       description={

@@ -1,7 +1,7 @@
 import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
+import { isLeftBy } from '#shared/entities/filter-texts.ts'
 import { type Product, unlimited } from '#shared/entities/product.ts'
-import { matches } from '#shared/rules/text-match.ts'
 import { headingOf, type Stripe } from './stripe.ts'
 
 /** Sorts products by ascending weight; older ones without a weight come last (PRD-02). */
@@ -27,11 +27,4 @@ export const trialText = (days: number | null | undefined): string | undefined =
 
 /** True if the filter's text matches the product: its name, its id, or what it offers. */
 export const isFound = (product: Product, stripe: Stripe | undefined, text: string): boolean =>
-  matches(
-    text,
-    headingOf(product.productId, stripe),
-    product.productId,
-    product.description,
-    featuresText(product.featureFlags),
-    ...(product.dotPoints ?? []),
-  )
+  isLeftBy('products', { ...product, name: headingOf(product.productId, stripe) }, text)

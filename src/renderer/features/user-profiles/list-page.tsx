@@ -9,8 +9,9 @@ import { useLongList } from '#renderer/lib/long-list/long-list.ts'
 import { textSearch } from '#renderer/lib/long-list/text-index.ts'
 import { useFound } from '#renderer/lib/long-list/use-found.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
+import { filterTexts } from '#shared/entities/filter-texts.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
-import { recordIds, recordName } from '#shared/rules/names.ts'
+import { recordIds } from '#shared/rules/names.ts'
 import { pageSize } from '#shared/rules/paging.ts'
 import { folded } from '#shared/rules/text-match.ts'
 import { userColumns } from './columns.tsx'
@@ -19,7 +20,7 @@ import { EditUserDialog } from './edit-user-dialog.tsx'
 import { useProfileOf, userList } from './queries.ts'
 
 /** The texts for the filter: names and email addresses. */
-const userTexts = textSearch((user: ListedUser) => [recordName('userProfiles', user), user.email], folded)
+const userTexts = textSearch((user: ListedUser) => filterTexts.userProfiles(user), folded)
 
 /** The list of all user profiles, without pages (USR-01 to USR-03). */
 export function UserListPage() {

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
+import type { Listed } from '#shared/contract/csv-exports.ts'
 import type { PageSize } from '#shared/entities/own-list.ts'
 import type { RecordWith } from '#shared/records/records.ts'
 import { pageOffset, pageSize } from '#shared/rules/paging.ts'
@@ -14,6 +15,9 @@ import { useOwnList } from './own-lists.ts'
 import { areSameCriteria, useListSearch } from './use-list-search.ts'
 import { useNavigateHere } from './use-navigate-here.ts'
 import { usePageWithin } from './use-page-within.ts'
+
+/** What a page of a list is asked by: the input of a search, and what the console filters by itself. */
+type Asked = Required<Pick<Listed, 'search'>>['search'] & { readonly from: number; readonly size: number }
 
 interface SearchedList<
   S extends ListSearch,
@@ -63,7 +67,7 @@ export function useSearchedList<
     },
   }
   const [, asked] = pageOf(search).queryKey
-  const { query, filters, sort } = asked as { query: string; filters: object; sort?: unknown }
+  const { from: _, size: __, ...input } = asked as Asked
   const isNarrowed = (some: S) => !areSameCriteria({ ...some, query: some.query.trim() }, widened(some))
   return {
     ...controls,
@@ -77,8 +81,8 @@ export function useSearchedList<
     /** True while the page does not match the controls yet. */
     isSearching: isWaiting || found.isPlaceholderData,
     search,
-    /** What the server is asked, without the page. */
-    input: { query, filters: { ...filters }, ...(sort !== undefined && { sort }) },
+    /** What the list shows, without the page. */
+    input: { ...input, filters: { ...input.filters } },
   }
 }
 

@@ -99,6 +99,36 @@ test('an export of a list that is read whole has only the rows that its filter l
   )
 })
 
+test('an export has only the businesses with a status that the server cannot search by', async () => {
+  const exporting = open()
+  const search = { query: '', filters: {}, status: ['notApproved' as const] }
+  await exporting.start({ kind: 'businesses', search }, ['businessId', 'name', 'isApproved'])
+  const done = await exporting.until('done')
+  const expected = (await execute('businesses.list', {})).filter(({ isApproved }) => !isApproved)
+  expect(expected.length).toBeGreaterThan(0)
+  expect((await idsOf(exporting.path)).toSorted()).toEqual(
+    expected.map(({ businessId }) => businessId).toSorted(),
+  )
+  expect(exportedText(done)).toBe(`${expected.length} rows`)
+})
+
+test('an export has only the jobs that expire soon, and only the pending packages', async () => {
+  const exporting = open()
+  const inDays = (time: string | null | undefined) => (Date.parse(time ?? '') - Date.now()) / 86_400_000
+  const all = (await recordsOf('jobs')) as { jobId: string; expiresAt?: string | null }[]
+  const soon = all.filter(({ expiresAt }) => inDays(expiresAt) >= 0 && inDays(expiresAt) < 7)
+  expect(soon.length).toBeGreaterThan(0)
+  await exporting.start({ kind: 'jobs', search: { query: '', filters: {}, expiring: true } })
+  await exporting.until('done')
+  expect((await idsOf(exporting.path)).toSorted()).toEqual(soon.map(({ jobId }) => jobId).toSorted())
+
+  const packages = open()
+  await packages.start({ kind: 'arrivalPackages', only: { status: 'PENDING' } })
+  await packages.until('done')
+  const pending = (await execute('arrivalPackages.list', {})).filter(({ status }) => status !== 'COMPLETE')
+  expect(await idsOf(packages.path)).toEqual(pending.map(({ arrivalPackageStatusId: id }) => id))
+})
+
 test('an export repeats a read that failed, and writes each record once', async () => {
   fault({ call: 'jobs.search', fault: 'status', status: 429, headers: { 'retry-after': '40' }, times: 4 })
   const exporting = open()
