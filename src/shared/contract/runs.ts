@@ -76,8 +76,8 @@ export const runCalls = {
   /** Sends the refused batch in ever smaller halves until the refused rows are found. Ignored likewise. */
   'runs.findRefused': onRefusal('find what was refused'),
   /**
-   * Ends the run after what is in flight; the remaining rows are never sent. A second stop abandons what has
-   * waited ten seconds for its answer. Before a row is sent again, the console finds out whether it has arrived.
+   * Ends the run after what is in flight; the remaining rows are never sent. After a pause or a stop, it abandons
+   * what has waited ten seconds for its answer. Before a row is sent again, the console finds out whether it has arrived.
    */
   'runs.stop': onRun('stop'),
   /** Removes an ended run with its result. */

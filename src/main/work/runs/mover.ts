@@ -267,10 +267,10 @@ export function moveRun({ book, kind, onChange, log, timers }: MoverOptions) {
       wish = 'go'
       interrupted = new AbortController()
     },
-    /** Interrupts the run. A second stop abandons what has waited long for its answer. */
+    /** Interrupts the run. A stop of what is pausing or stopping abandons what has waited long for its answer. */
     interrupt: (next: 'pause' | 'stop'): void => {
       const before = timers.now() - patience
-      if (next === 'stop' && wish === 'stop')
+      if (next === 'stop' && wish !== 'go')
         for (const { since, abort } of sending.values()) if (since <= before) abort.abort()
       interrupt(next)
     },

@@ -93,7 +93,7 @@ export function runNotes(run: RoverRun): readonly string[] {
       : []),
     ...(waitUntil ? [`The server is busy. The import goes on by itself at ${dateTime(waitUntil)}.`] : []),
     ...(state === 'pausing'
-      ? ['Waiting for the server. After ten seconds, press Stop again to stop waiting.']
+      ? ['Waiting for the server. After ten seconds, press Stop to stop waiting.']
       : []),
     ...(isUnsure && isAtRest
       ? [`Batch ${grouped(batch)} may have arrived. The console checks before it sends anything again.`]

@@ -65,7 +65,7 @@ export function runNotes(run: Run): readonly string[] {
       : []),
     ...(waitUntil ? [`The server is busy. The work goes on by itself at ${dateTime(waitUntil)}.`] : []),
     ...(state === 'pausing'
-      ? ['Waiting for the server. After ten seconds, press Stop again to stop waiting.']
+      ? ['Waiting for the server. After ten seconds, press Stop to stop waiting.']
       : []),
     ...(isUnsure && isAtRest
       ? ['Some changes may have arrived. The console checks before it sends anything again.']

@@ -86,24 +86,25 @@ describe('an import that a person steers', () => {
     expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', failure: { status: 400 } })
   })
 
-  test('a second stop of an import abandons a batch without an answer', async () => {
-    const console = await rig.loaded()
-    const ids = fitIds(3)
-    rig.failImport('hang')
-    await console.begin(ids)
-    await eventually(() => rig.requests('rover.import')).toBe(1)
-    expect(await console.stop()).toMatchObject({ state: 'pausing' })
-    rig.advance(9 * second)
-    expect(await console.stop()).toMatchObject({ state: 'pausing' })
-    rig.advance(second)
-    await console.stop()
-    await rig.reaches(console, 'stopped')
-    expect(await console.get()).toMatchObject({ isUnsure: true, done: 0, failure: { kind: 'cancelled' } })
-    await console.begin(ids)
-    await rig.reaches(console, 'checking')
-    await rig.waitsFor(console, 'done', minute)
-    expect(await rig.onServer(ids)).toEqual([...ids].sort())
-  })
+  test.each(['stop', 'pause'] as const)(
+    'a stop after a %s of an import abandons a batch without an answer',
+    async (press) => {
+      const console = await rig.loaded()
+      const ids = fitIds(3)
+      rig.failImport('hang')
+      await console.begin(ids)
+      await eventually(() => rig.requests('rover.import')).toBe(1)
+      expect(await console[press]()).toMatchObject({ state: 'pausing' })
+      rig.advance(10 * second)
+      await console.stop()
+      await rig.reaches(console, 'stopped')
+      expect(await console.get()).toMatchObject({ isUnsure: true, done: 0, failure: { kind: 'cancelled' } })
+      await console.begin(ids)
+      await rig.reaches(console, 'checking')
+      await rig.waitsFor(console, 'done', minute)
+      expect(await rig.onServer(ids)).toEqual([...ids].sort())
+    },
+  )
 
   test('the time in which an abandoned batch may still arrive counts from when it was abandoned', async () => {
     const console = await rig.loaded()

@@ -190,7 +190,7 @@ describe('the texts of an import', () => {
         "The server's answer for 1 job was lost, but the server has it. It did not say how many GoTo Businesses it created with it.",
       ],
     ],
-    [{ state: 'pausing' }, ['Waiting for the server. After ten seconds, press Stop again to stop waiting.']],
+    [{ state: 'pausing' }, ['Waiting for the server. After ten seconds, press Stop to stop waiting.']],
     [
       { state: 'checking', checkUntil },
       [
