@@ -114,12 +114,12 @@ function membersRead(kind: RecordName): readonly string[] | undefined {
 export function moreColumns(kind: RecordName, usual: readonly ColumnHead[]): readonly Column<object>[] {
   const read = membersRead(kind)
   const isSearched = recordsWith('search').some((each) => each === kind)
-  const has = (key: string) => read === undefined || read.includes(key)
+  const has = (member: string) => read === undefined || read.includes(member)
   const isUsual = ({ id, title }: Column<object>) =>
     usual.some((column) => column.title === title || moreColumnId(columnId(column)) === id)
   const { name }: RecordKind = records[kind]
   const fields = fieldColumns(kind).filter(
-    ({ key, field }) => key !== name && has(key) && !(field && tooLong.has(field.kind)),
+    ({ key: member, field }) => member !== name && has(member) && !(field && tooLong.has(field.kind)),
   )
   const made = fields.map((column): Column<object> => {
     const made = ofField(column)
@@ -127,7 +127,7 @@ export function moreColumns(kind: RecordName, usual: readonly ColumnHead[]): rea
     return { ...made, sortField: made.id, sortValue: sortValueOf(column, column.field?.kind) }
   })
   const more = combined.flatMap(([needs, column]) =>
-    needs.every((key) => fields.some((field) => field.key === key)) ? [column] : [],
+    needs.every((needed) => fields.some(({ key: member }) => member === needed)) ? [column] : [],
   )
   return [...more, ...made].filter((column) => !isUsual(column))
 }

@@ -7,7 +7,7 @@ import type { Job } from '#shared/entities/job.ts'
 import { soon } from '#shared/rules/job-expiry.ts'
 
 /** Returns the first place from `from` on at which the test holds. It holds at every later place, too. */
-export async function firstPlace(
+async function firstPlace(
   from: number,
   end: number,
   holds: (place: number) => Promise<boolean>,
