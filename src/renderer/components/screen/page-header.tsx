@@ -42,7 +42,6 @@ export function PageHeader({ title, back, tools, description, actions }: PageHea
             </h1>
             <GuideLink />
           </div>
-          {description && <div className={styles.description}>{description}</div>}
         </div>
         {actions && (
           <div className={styles.actions} {...screenActions}>
@@ -50,6 +49,7 @@ export function PageHeader({ title, back, tools, description, actions }: PageHea
           </div>
         )}
       </div>
+      {description && <div className={styles.description}>{description}</div>}
     </header>
   )
 }

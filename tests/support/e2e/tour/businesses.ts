@@ -13,6 +13,8 @@ const openAddDialog: Visit = async (window) => {
   await field(dialog(window), 'Name').waitFor()
 }
 
+const ownColumns = ['Status', 'field:email', 'field:stripeCustomerId', 'field:domainName', 'ABN']
+
 /** The list of businesses and its dialogs. */
 export const businessesStops = stopsAt(path, [
   { name: 'businesses', shows: { screen: '/businesses' }, visit: (window) => rows(window).first().waitFor() },
@@ -23,6 +25,45 @@ export const businessesStops = stopsAt(path, [
       await rows(window).first().waitFor()
       await window.getByRole('button', { name: /collapse/i }).click()
       await window.getByRole('button', { name: /expand/i }).waitFor()
+    },
+  },
+  {
+    name: 'businesses-to-approve',
+    quick: true,
+    shows: { state: 'view with a filter that is set' },
+    visit: async (window) => {
+      await window.getByRole('link', { name: 'To approve' }).click()
+      await button(window, 'Remove Not approved').waitFor()
+      await rows(window).filter({ hasText: 'Not approved' }).nth(5).waitFor()
+    },
+  },
+  {
+    name: 'businesses-columns',
+    quick: true,
+    shows: { dialog: 'Columns of businesses' },
+    visit: async (window) => {
+      await button(window, 'Columns').click()
+      await dialog(window).getByRole('checkbox', { name: 'Email Address' }).waitFor()
+    },
+  },
+  {
+    name: 'businesses-own-columns',
+    quick: true,
+    shows: { state: 'columns of one’s own' },
+    // In the address as of a view, so that nothing is kept for the next stops.
+    path: `${path}?columns=${encodeURIComponent(JSON.stringify(ownColumns))}`,
+    visit: async (window) => {
+      await window.getByRole('columnheader', { name: 'Domain Name' }).waitFor()
+      await rows(window).first().waitFor()
+    },
+  },
+  {
+    name: 'businesses-views',
+    quick: true,
+    shows: { dialog: 'Views of businesses' },
+    visit: async (window) => {
+      await button(window, 'Save view…').click()
+      await dialog(window).getByLabel('Save what the list shows now as').fill('Waiting')
     },
   },
   { name: 'businesses-none-found', shows: { state: 'nothing found' }, visit: search('zzzzzz', 0) },
