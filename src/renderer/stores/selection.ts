@@ -46,11 +46,18 @@ const none: ById = new Map()
 /** Returns the selected records of a list, by id, in the order of their selection. */
 export const useChosen = (kind: RecordName): ById => useSelection(({ chosen }) => chosen[kind] ?? none)
 
+export interface MatchingPage {
+  readonly data: readonly object[]
+  readonly total: number
+  /** The number of records per page. */
+  readonly size: number
+}
+
 /** What the list on the screen finds, besides the page that it shows. */
 export interface Matching {
   readonly kind: RecordName
-  /** The input of its search, without the page. */
-  readonly input: object
+  /** Reads a page of it, of the largest size that the server gives. */
+  readonly readPage: (page: number) => Promise<MatchingPage>
   /** The number of all matches; undefined if the server does not tell it. */
   readonly total: number | undefined
 }

@@ -46,9 +46,22 @@ export function SearchScreen<R extends object, F extends string = string>({
   ...table
 }: SearchScreenProps<R, F>) {
   const { noun, many } = records[kind]
-  const { draft, change, searchNow, turnTo, found, sizing, isSearching, search, showAll, counted, input } =
-    searched
-  useTellMatching(kind, input, found.data && isTotalKnown(found.data) ? found.data.total : undefined)
+  const {
+    draft,
+    change,
+    searchNow,
+    turnTo,
+    found,
+    sizing,
+    isSearching,
+    search,
+    showAll,
+    counted,
+    input,
+    readPage,
+  } = searched
+  const total = found.data && isTotalKnown(found.data) ? found.data.total : undefined
+  useTellMatching({ kind, total, search, readPage })
   return (
     <ListScreen
       kind={kind}

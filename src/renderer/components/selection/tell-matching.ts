@@ -1,13 +1,24 @@
-import { useEffect } from 'react'
-import { useMatching } from '#renderer/stores/selection.ts'
-import type { RecordName } from '#shared/records/records.ts'
+import { useEffect, useRef } from 'react'
+import { type Matching, type MatchingPage, useMatching } from '#renderer/stores/selection.ts'
 
-/** Tells the selection what the list on the screen finds. `input` is that of its search, without the page. */
-export function useTellMatching(kind: RecordName, input: object, total: number | undefined): void {
-  // The same for an equal input.
-  const text = JSON.stringify(input)
+interface Told<S extends object> extends Pick<Matching, 'kind' | 'total'> {
+  /** The URL parameters of the list. */
+  readonly search: S
+  readonly readPage: (search: S) => Promise<MatchingPage>
+}
+
+/** Tells the selection what the list on the screen finds. */
+export function useTellMatching<S extends object>({ kind, total, search, readPage }: Told<S>): void {
+  const read = useRef(readPage)
   useEffect(() => {
-    useMatching.setState({ matching: { kind, input: JSON.parse(text) as object, total } })
+    read.current = readPage
+  })
+  // The same for equal parameters.
+  const text = JSON.stringify(search)
+  useEffect(() => {
+    const asked: S = JSON.parse(text)
+    const readAny = (page: number) => read.current({ ...asked, page })
+    useMatching.setState({ matching: { kind, total, readPage: readAny } })
     return () => useMatching.setState({ matching: undefined })
-  }, [kind, text, total])
+  }, [kind, total, text])
 }

@@ -1,18 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '#renderer/lib/calls/api.ts'
 import { toAppError } from '#renderer/lib/calls/errors.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { type Matching, useSelection } from '#renderer/stores/selection.ts'
 import { mostRows } from '#shared/entities/run.ts'
 import { recordId, recordName } from '#shared/rules/names.ts'
-
-/** Larger than a page of the list, so that fewer reads are needed. A server may answer with fewer records. */
-const pageAtOnce = 100
-
-interface Page {
-  readonly data: readonly object[]
-  readonly total: number
-}
 
 /**
  * Selects all records that a search finds, up to the most that a run can have. Pages are read one after the other,
@@ -31,27 +22,22 @@ export function useAllMatching(matching: Matching | undefined) {
 
   const selectAll = async () => {
     if (!matching || reading.current) return
-    const { kind, input } = matching
+    const { kind, readPage } = matching
     const abort = new AbortController()
     reading.current = abort
     setRead(0)
     const found = new Map<string, object>()
     try {
-      for (let from = 0; found.size < mostRows; ) {
-        const asked = { ...input, from, size: Math.min(pageAtOnce, mostRows - found.size) }
-        const { data, total } = (await call(
-          `${kind}.search` as 'jobs.search',
-          asked as never,
-          abort.signal,
-        )) as Page
+      for (let page = 1; found.size < mostRows; page += 1) {
+        const { data, total, size } = await readPage(page)
+        if (abort.signal.aborted) return
         for (const record of data) found.set(recordId(kind, record), record)
-        from += data.length
         setRead(found.size)
-        if (data.length === 0 || from >= total) break
+        if (data.length === 0 || page * size >= total) break
       }
       useSelection.getState().replace(
         kind,
-        [...found].map(([id, record]) => ({ id, name: recordName(kind, record), record })),
+        [...found].slice(0, mostRows).map(([id, record]) => ({ id, name: recordName(kind, record), record })),
       )
     } catch (thrown) {
       if (!abort.signal.aborted)

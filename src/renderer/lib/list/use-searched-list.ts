@@ -9,7 +9,7 @@ import type { AppError } from '#renderer/lib/calls/errors.ts'
 import type { Listed } from '#shared/contract/csv-exports.ts'
 import type { PageSize } from '#shared/entities/own-list.ts'
 import type { RecordWith } from '#shared/records/records.ts'
-import { pageOffset, pageSize } from '#shared/rules/paging.ts'
+import { largestPage, pageOffset, pageSize } from '#shared/rules/paging.ts'
 import type { ListSearch } from './list-search.ts'
 import { useOwnList } from './own-lists.ts'
 import { areSameCriteria, useListSearch } from './use-list-search.ts'
@@ -81,6 +81,10 @@ export function useSearchedList<
     /** True while the page does not match the controls yet. */
     isSearching: isWaiting || found.isPlaceholderData,
     search,
+    /** Reads a page of the largest size, for work on all that a search finds. */
+    readPage(of: S): Promise<A> {
+      return client.fetchQuery({ ...pageOf({ ...of, size: largestPage }), staleTime: 0 })
+    },
     /** What the list shows, without the page. */
     input: { ...input, filters: { ...input.filters } },
   }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { call } from '#renderer/lib/calls/api.ts'
+import { useSelection } from '#renderer/stores/selection.ts'
 import type { ListView } from '#shared/entities/own-list.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { openDialog } from '#tests/support/desk/dialogs.ts'
@@ -36,6 +37,20 @@ describe('the views that the console brings', () => {
     expect(chips()).toEqual(['Not approved', 'Clear all'])
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
     await waitFor(async () => expect(await shownTab()).toBe('All'))
+  })
+
+  test('all businesses of a view can be selected, and no others', async () => {
+    await call('ownLists.save', { kind: 'businesses', list: { size: 10 } })
+    const all = await desk.execute('businesses.list', {})
+    const approved = all.filter(({ isApproved }) => isApproved === true)
+    const { user } = renderScreen('/businesses?status=["approved"]')
+    await screen.findByText(/The server can’t search by status/)
+    await names('Businesses')
+    await user.click(screen.getAllByRole('checkbox', { name: /^Select / })[1] as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: `Select all ${approved.length} that match` }))
+    await waitFor(() => expect(useSelection.getState().chosen.businesses?.size).toBe(approved.length))
+    const chosen = [...(useSelection.getState().chosen.businesses?.keys() ?? [])]
+    expect(chosen.toSorted()).toEqual(approved.map(({ businessId }) => businessId).toSorted())
   })
 
   test('the text of a search is looked for among the businesses with a status', async () => {
@@ -133,7 +148,7 @@ describe('an admin’s own views', () => {
         within(table)
           .getAllByRole('columnheader')
           .map(({ textContent }) => textContent),
-      ).toEqual(['Name', 'Category', 'Actions']),
+      ).toEqual(['', 'Name', 'Category', 'Actions']),
     )
   })
 
