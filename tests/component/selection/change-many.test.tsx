@@ -121,3 +121,17 @@ describe('a field of many records', () => {
     expect(desk.sent('jobs.update')).toEqual([])
   })
 })
+
+test('the menu marks the list of which many records are being changed, on every screen', async () => {
+  const { user, select, press, dialog } = await open('/interests', 'Interests')
+  await select(2)
+  desk.main().sandbox.faults.add({ call: 'interests.update', fault: 'stall' })
+  await press('Archive…')
+  await user.click((await dialog('Archive 2 interests')).getByRole('button', { name: 'Archive' }))
+  const entry = await screen.findByRole('link', { name: /^Interests ?\(changes under way\)$/ })
+  await user.click(screen.getByRole('link', { name: 'Tags' }))
+  await screen.findByRole('table', { name: 'Tags' })
+  expect(entry.isConnected).toBe(true)
+  desk.main().sandbox.faults.clear()
+  await screen.findByRole('link', { name: 'Interests' })
+})

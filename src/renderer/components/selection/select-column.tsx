@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { FlatCheckbox } from '#renderer/components/control/flat-checkbox.tsx'
 import { type Chosen, useChosen, useSelection } from '#renderer/stores/selection.ts'
+import { mostRows } from '#shared/entities/run.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
 import { records as kinds, type RecordName } from '#shared/records/records.ts'
 import { recordId, recordName } from '#shared/rules/names.ts'
@@ -21,8 +22,8 @@ interface Shown {
 
 /** Stable, so that a row renders again only if it is selected. */
 const ShownContext = createContext<Shown | undefined>(undefined)
-/** The shown records, for the checkbox of all of them. */
-const RecordsContext = createContext<readonly object[]>([])
+/** The shown records, for the checkbox of all of them; undefined while the rest of the list loads. */
+const RecordsContext = createContext<readonly object[] | undefined>(undefined)
 
 /** Whether many records of a kind can be changed at once. */
 export function isSelectable(kind: RecordName): boolean {
@@ -37,11 +38,19 @@ interface SelectableRowsProps {
   readonly nameOf?: ((record: never) => string) | undefined
   /** The rows of the table, in order: of a whole list also those that are not drawn. */
   readonly records: readonly unknown[]
+  /** True while the rest of the list loads. */
+  readonly hasMore?: boolean
   readonly children: ReactNode
 }
 
 /** Lets the checkboxes of a table select its rows. */
-export function SelectableRows({ kind, nameOf, records: rows, children }: SelectableRowsProps) {
+export function SelectableRows({
+  kind,
+  nameOf,
+  records: rows,
+  hasMore = false,
+  children,
+}: SelectableRowsProps) {
   const records = rows as readonly object[]
   const latest = useRef(records)
   useLayoutEffect(() => {
@@ -61,7 +70,7 @@ export function SelectableRows({ kind, nameOf, records: rows, children }: Select
   )
   return (
     <ShownContext value={shown}>
-      <RecordsContext value={records}>{children}</RecordsContext>
+      <RecordsContext value={hasMore ? undefined : records}>{children}</RecordsContext>
     </ShownContext>
   )
 }
@@ -110,22 +119,29 @@ function SelectBox({ kind, record }: { readonly kind: RecordName; readonly recor
   return <RowBox isChosen={isChosen} label={`Select ${name}`} onPick={pick} onExtend={extend} />
 }
 
-/** The checkbox that selects all rows of its table, or none. */
+/** The checkbox that selects all rows of its table, or none; of a longer list as many as can be changed at once. */
 function SelectAllBox({ kind }: { readonly kind: RecordName }) {
   const { toChosen } = useShown()
   const records = useContext(RecordsContext)
   const chosen = useChosen(kind)
-  const count = useMemo(
-    () => (chosen.size === 0 ? 0 : records.filter((record) => chosen.has(recordId(kind, record))).length),
-    [kind, records, chosen],
-  )
-  const isAll = count > 0 && count === records.length
+  const { isSome, isAll } = useMemo(() => {
+    const isChosen = (record: object) => chosen.has(recordId(kind, record))
+    const rows = records ?? []
+    return {
+      isSome: chosen.size > 0 && rows.some(isChosen),
+      isAll: rows.length > 0 && chosen.size >= rows.length && rows.every(isChosen),
+    }
+  }, [kind, records, chosen])
   return (
     <FlatCheckbox
       checked={isAll}
-      isPartial={count > 0 && !isAll}
+      isPartial={isSome && !isAll}
+      disabled={!records}
       aria-label="Select all"
-      onChange={({ target }) => useSelection.getState().choose(kind, records.map(toChosen), target.checked)}
+      onChange={({ target }) => {
+        const rows = target.checked ? records?.slice(0, mostRows) : records
+        useSelection.getState().choose(kind, rows?.map(toChosen) ?? [], target.checked)
+      }}
     />
   )
 }

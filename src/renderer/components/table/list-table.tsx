@@ -73,7 +73,7 @@ export function ListTable<R>({
     markedId: isStale ? undefined : markedId,
   }
   return (
-    <SelectableRows kind={kind} nameOf={nameOf} records={rows}>
+    <SelectableRows kind={kind} nameOf={nameOf} records={rows} hasMore={hasMore}>
       {total < screenfuls ? <RecordTable {...table} /> : <LongRecordTable {...table} hasMore={hasMore} />}
     </SelectableRows>
   )

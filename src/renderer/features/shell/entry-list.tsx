@@ -3,7 +3,7 @@ import { Tooltip } from 'antd'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { inGroups, isHighlighted, isMarked, type NavigationEntry } from './navigation-entry.ts'
 import styles from './shell.module.css'
-import { WaitingMark } from './waiting-mark.tsx'
+import { ChangingMark, WaitingMark } from './waiting-mark.tsx'
 
 interface EntryListProps {
   readonly id: string
@@ -76,6 +76,7 @@ const Entry = memo(function Entry({ entry, isCurrent, isQuiet, isCollapsed, onPi
       <entry.icon aria-hidden />
       <span className={isCollapsed ? 'read-out-only' : styles.label}>{entry.label}</span>
       {entry.waiting && <WaitingMark kind={entry.waiting} />}
+      <ChangingMark path={entry.path} />
     </Link>
   )
   if (!isCollapsed) return link

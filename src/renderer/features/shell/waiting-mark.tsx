@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isMoving, runs } from '#renderer/lib/records/runs.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
+import { useChanging } from '#renderer/stores/changing.ts'
 import { useWaiting } from '#renderer/stores/waiting.ts'
 import { roverRunOf } from '#shared/entities/rover-import.ts'
 import type { NavigationEntry } from './navigation-entry.ts'
@@ -25,6 +26,12 @@ function ImportMark() {
   // Only what is in memory: the job list reads the run first, and main sends each change.
   const { data = [] } = useQuery({ ...runs, enabled: false })
   return isMoving(roverRunOf(data)) && <Mark shown="Importing" inWords="import under way" />
+}
+
+/** The mark of a menu entry of whose list many records are being changed. */
+export function ChangingMark({ path }: { readonly path: string }) {
+  const isChanging = useChanging(({ paths }) => paths.includes(path))
+  return isChanging && <Mark shown="Changing" inWords="changes under way" />
 }
 
 const Mark = ({ shown, inWords }: { readonly shown: string; readonly inWords: string }) => (

@@ -2,11 +2,14 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call, subscribe } from '#renderer/lib/calls/api.ts'
 import { query } from '#renderer/lib/calls/query.ts'
+import { useChanging } from '#renderer/stores/changing.ts'
 import type { Call } from '#shared/contract/call.ts'
 import { isChanged } from '#shared/contract/changed-reads.ts'
 import { type CallAnswer, type CallName, contract, type ReadCallName } from '#shared/contract/index.ts'
+import { kindOf } from '#shared/contract/record-calls.ts'
 import { type RoverRun, roverRunOf } from '#shared/entities/rover-import.ts'
 import type { Run as AnyRun } from '#shared/entities/run.ts'
+import { records } from '#shared/records/records.ts'
 
 // Outside the Rover feature, because the job list shows an unfinished import as well, and a run continues on
 // any screen.
@@ -83,6 +86,13 @@ function createReadAgain(client: QueryClient) {
   }
 }
 
+/** Tells the menu which lists are being changed. */
+function markChanging(all: readonly AnyRun[]): void {
+  const kinds = all.flatMap((run) => (run.kind === 'writes' && isMoving(run) ? (kindOf(run.call) ?? []) : []))
+  const paths = [...new Set(kinds.map((kind) => records[kind].path))]
+  if (paths.join() !== useChanging.getState().paths.join()) useChanging.setState({ paths })
+}
+
 async function take(
   client: QueryClient,
   all: AnyRun[],
@@ -94,6 +104,7 @@ async function take(
   const before = roverRunOf(known)
   const run = roverRunOf(all)
   client.setQueryData(runs.queryKey, all)
+  markChanging(all)
   readAgain(known, all)
   if (arrived(before) !== arrived(run)) void client.invalidateQueries({ queryKey: importedJobs.queryKey })
   // Refetches the other lists once per run instead of once per batch, because a visible list would be
