@@ -177,13 +177,9 @@ export function planNew(
     else if (isSent) {
       values[key] = parsed.value
       cells.push({ label, from: '', to: column.text({ [key]: parsed.value }, names) })
-    } else if (parsed.value === true)
-      cells.push({
-        label,
-        from: '',
-        to: text,
-        why: `${label}: a new ${records[kind].noun} can't have it yet`,
-      })
+    }
+    // What a button sets later is as every new record has it, whatever a copied row says.
+    else if (field.kind === 'flag') cells.push({ label, from: '', to: column.text({ [key]: false }, names) })
   }
   const request = withoutEmpty({
     ...besides[kind],

@@ -26,18 +26,20 @@ const CellChange = ({
   readonly cell: Cell
   readonly isNew: boolean
 }) => (
-  <div className={styles.cell}>
-    <span className={styles.label}>{label}</span>{' '}
-    {!isNew && (
-      <>
-        <span className={styles.from}>{written(from)}</span>
-        <span aria-hidden> → </span>
-        <span className="read-out-only">becomes</span>
-      </>
-    )}
-    <span>{written(to)}</span>
+  <>
+    <div className={styles.cell}>
+      <span className={styles.label}>{label}</span>{' '}
+      {!isNew && (
+        <>
+          <span className={styles.from}>{written(from)}</span>
+          <span aria-hidden> → </span>
+          <span className="read-out-only">becomes</span>
+        </>
+      )}
+      <span>{written(to)}</span>
+    </div>
     {why !== undefined && <div className={styles.why}>{why}</div>}
-  </div>
+  </>
 )
 
 const columns: readonly Column<CsvRow>[] = [

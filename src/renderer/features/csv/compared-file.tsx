@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
+import { readRunsAgain } from '#renderer/lib/records/runs.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { CsvChanges, RowKind } from '#shared/entities/csv-changes.ts'
@@ -36,7 +37,7 @@ function Ready({ changes }: { readonly changes: CsvChanges }) {
   const offered = order.filter((is) => counts[is] > 0)
   const [chosen, setChosen] = useState<RowKind>()
   const shown = chosen ?? offered[0]
-  const start = useWrite('csvChanges.start')
+  const start = useWrite('csvChanges.start', { onDone: (_, __, client) => readRunsAgain(client) })
   const count = Math.min(counts.changed + counts.new, mostRows)
   const limit = limitText(changes)
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { isSelectable } from '#renderer/components/selection/select-column.tsx'
 import { deferred } from '#renderer/lib/react/deferred.tsx'
 import { runs } from '#renderer/lib/records/runs.ts'
 import { useChosen } from '#renderer/stores/selection.ts'
@@ -10,11 +9,9 @@ import { type RecordName, recordNames, records } from '#shared/records/records.t
 
 const SelectionBar = deferred(async () => (await import('./selection-bar.tsx')).SelectionBar)
 
-const selectableKinds = recordNames.filter(isSelectable)
-
 /** The kind of record whose list is on the screen. The list of jobs is also the start. */
 const listAt = (path: string): RecordName | undefined =>
-  path === '/' ? 'jobs' : selectableKinds.find((kind) => records[kind].path === path)
+  path === '/' ? 'jobs' : recordNames.find((kind) => records[kind].path === path)
 
 /** The last run that changed many records of a kind. */
 const runOf = (kind: RecordName, all: readonly Run[]): Run | undefined =>

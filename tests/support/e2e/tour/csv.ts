@@ -82,6 +82,15 @@ export const csvStops = stopsAt('/businesses', [
     },
   },
   {
+    name: 'csv-made',
+    shows: { state: 'changes from a CSV made' },
+    visit: async (window, _, app) => {
+      await openChanged(window, app)
+      await button(dialog(window), 'Make 1 change').click()
+      await window.getByText('1 of 1 done').first().waitFor()
+    },
+  },
+  {
     name: 'csv-refused',
     shows: { state: 'refused rows of a CSV' },
     visit: async (window, _, app) => {

@@ -127,6 +127,21 @@ describe('a changed CSV', () => {
     await execute('jobs.create', input)
   })
 
+  test('a copied business is new and not approved, as every new business', async () => {
+    const sheet = await saved('businesses')
+    const copy = [...(sheet.find((cells) => cells.includes('Yes')) ?? [])]
+    sheet.push(copy)
+    const last = sheet.length - 1
+    setCell(sheet, last, 'Id', '')
+    setCell(sheet, last, 'Name', 'A second hostel')
+    setCell(sheet, last, 'Approved', 'Yes')
+    const { rows, runs, start } = await compared('businesses', tableOf(sheet))
+    const [added] = await rows('new')
+    expect(added?.cells.find(({ label }) => label === 'Approved')).toMatchObject({ to: 'No' })
+    await start()
+    expect(runs[0]?.rows[0]?.input).not.toHaveProperty('isApproved')
+  })
+
   test('a new record that exists already is refused, so that a file that is opened twice adds it once', async () => {
     const sheet = [
       ['Id', 'Name', 'Type'],
