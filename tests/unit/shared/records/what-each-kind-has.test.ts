@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { RecordKind } from '#shared/records/record-kind.ts'
+import { recordNames, records } from '#shared/records/records.ts'
+import { capitalised } from '#shared/records/title.ts'
+
+const yes = (has: boolean) => (has ? 'yes' : '–')
+const listed = (words: readonly string[]) => (words.length > 0 ? words.join(', ') : '–')
+
+/** The row of a kind of record in the page's table. */
+function rowOf(kind: RecordKind): string {
+  const { many, calls, views = [], actions = [], settable = [], isPattern = false } = kind
+  const cells = [
+    capitalised(many),
+    calls.includes('search') ? 'by the server' : 'once read',
+    yes(calls.includes('search')),
+    listed(views.map(({ name }) => name)),
+    listed([...actions.map(({ name }) => name), ...(calls.includes('remove') ? ['Delete'] : [])]),
+    listed(settable),
+    yes(isPattern),
+    yes(calls.includes('update') || actions.length > 0),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+test('the table of what each kind of record has is that of the declarations', () => {
+  const page = readFileSync('docs/contributing/what-each-kind-has.md', 'utf8')
+  const rows = page.split('\n').filter((line) => /^\| [A-Z]/.test(line))
+  expect(rows).toEqual(recordNames.map((name) => rowOf(records[name])))
+})
