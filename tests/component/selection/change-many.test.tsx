@@ -49,7 +49,7 @@ describe('a change of many records', () => {
     const asking = await screen.findByRole('dialog', { name: /^Unapprove / })
     const count = Number(/Unapprove (\d+)/.exec(asking.textContent ?? '')?.[1])
     expect(count).toBeLessThan(10)
-    within(asking).getByText(new RegExp(`^${10 - count} selected records? (is|are) so already`))
+    within(asking).getByText(new RegExp(`^${10 - count} selected records? (is|are) unapproved already`))
     await dialog(`Unapprove ${count} businesses`)
   })
 

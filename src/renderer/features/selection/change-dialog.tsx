@@ -31,6 +31,9 @@ export const ChangeDialog = ({ open, onClose, ...rest }: ChangeDialogProps) => (
 const titleOf = ({ action, kind, wanted }: Pick<ChangeDialogProps, 'action' | 'kind' | 'wanted'>) =>
   `${action.name} ${countedRecords(kind, wanted.length)}`
 
+const leftOutText = (count: number, { done }: RecordAction) =>
+  `${counted(count, 'selected record is', 'selected records are')} ${done.toLowerCase()} already, and left out.`
+
 function ChangeForm({ kind, action, wanted, leftOut, onStarted, onClose }: Omit<ChangeDialogProps, 'open'>) {
   const id = useId()
   const { start, isPending, failure } = useStartRun(onStarted, onClose)
@@ -46,13 +49,7 @@ function ChangeForm({ kind, action, wanted, leftOut, onStarted, onClose }: Omit<
       <Flex vertical gap={12}>
         <p id={id} className={styles.question}>{`Are you sure you want to ${title}?`}</p>
         <Examples of={wanted} />
-        {leftOut > 0 && (
-          <Alert
-            type="info"
-            showIcon
-            title={`${counted(leftOut, 'selected record is', 'selected records are')} so already and left out.`}
-          />
-        )}
+        {leftOut > 0 && <Alert type="info" showIcon title={leftOutText(leftOut, action)} />}
         <SaveOutcome failure={failure} />
       </Flex>
       <DialogFooter describedBy={id}>

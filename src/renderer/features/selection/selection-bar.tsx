@@ -75,7 +75,7 @@ export function SelectionBar({ kind, run }: SelectionBarProps) {
             </ActionText>
             <ActionButtons>
               <AllMatching kind={kind} />
-              <Button type="text" onClick={() => useSelection.getState().replace(kind, [])}>
+              <Button type="link" onClick={() => useSelection.getState().replace(kind, [])}>
                 Clear selection
               </Button>
             </ActionButtons>
@@ -148,14 +148,14 @@ function AllMatching({ kind }: { readonly kind: RecordName }) {
         <span role="status">
           {`${grouped(read)}${total === undefined ? '' : ` of ${grouped(Math.min(total, mostRows))}`} read`}
         </span>
-        <Button type="text" onClick={cancel}>
+        <Button type="link" onClick={cancel}>
           Cancel
         </Button>
       </>
     )
   if (total !== undefined && size >= Math.min(total, mostRows)) return null
   return (
-    <Button type="text" onClick={selectAll}>
+    <Button type="link" onClick={selectAll}>
       {labelOf(total)}
     </Button>
   )

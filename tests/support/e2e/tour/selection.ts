@@ -27,6 +27,7 @@ export const selectionStops: readonly TourStop[] = [
   {
     name: 'selection',
     quick: true,
+    shows: { state: 'a list with a selection' },
     path: '/businesses',
     visit: async (window) => {
       await rows(window).first().waitFor()
