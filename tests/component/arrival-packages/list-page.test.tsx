@@ -59,7 +59,9 @@ describe('the lists of arrival packages', () => {
     expect(requests('userProfiles.list').slice(before[1])).toMatchObject([
       { method: 'GET', path: '/api/user-profile/admin/list' },
     ])
-    const entry = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: /^Arrival Packages/ })
+    const entry = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+      name: /^Arrival Packages/,
+    })
     expect(entry.getAttribute('aria-current')).toBe('page')
     expect(entry.getAttribute('href')).toBe('/arrival-packages')
   })

@@ -41,7 +41,9 @@ describe('the list of partners', () => {
     expect(router.state.location.pathname).toBe('/partners/add')
     const asked = desk.main().sandbox.requests('partners.get')
     expect(asked.filter(({ path }) => path.endsWith('/add'))).toEqual([])
-    const entry = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Partners' })
+    const entry = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+      name: 'Partners',
+    })
     expect(entry.getAttribute('aria-current')).toBe('page')
   })
 

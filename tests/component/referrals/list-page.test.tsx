@@ -55,7 +55,8 @@ describe('the lists of referrals', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(rowsOf('Referrals')).toHaveLength(sample(false).length))
 
-    const entry = () => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Referrals' })
+    const entry = () =>
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Referrals' })
     expect(entry().getAttribute('aria-current')).toBe('page')
     await user.click(screen.getByRole('link', { name: 'Country radio campaign' }))
     await screen.findByRole('heading', { level: 1, name: 'Country radio campaign' })

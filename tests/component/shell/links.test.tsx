@@ -54,6 +54,15 @@ describe('a link that the system opened', () => {
     return view
   }
 
+  test('a link from the system to a view opens the list with the filters of the view', async () => {
+    await openAtJob()
+    await ask('/posts?onlyDrafts=true')
+    await heading('Posts')
+    await waitFor(() =>
+      expect(desk.sent('posts.search')).toMatchObject([{ filters: { isPublished: false } }]),
+    )
+  })
+
   test('a link from the system opens another window if a dialog is open or a form is changed', async () => {
     const { user } = await openAtJob()
     const dialog = await openDialog(user, 'Edit', 'Edit Job')

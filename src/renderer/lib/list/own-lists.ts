@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { call, callInBackground, subscribe } from '#renderer/lib/calls/api.ts'
+import { call, subscribe } from '#renderer/lib/calls/api.ts'
 import { toAppError } from '#renderer/lib/calls/errors.ts'
 import { waitForReads } from '#renderer/lib/calls/screen-reads.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
@@ -8,11 +8,10 @@ import { useOwnLists } from '#renderer/stores/own-lists.ts'
 import type { OwnList, OwnLists } from '#shared/entities/own-list.ts'
 import type { RecordName } from '#shared/records/records.ts'
 import { pageSize } from '#shared/rules/paging.ts'
+import { keptLists, takeOwnLists } from './own-lists-ahead.ts'
 
 /** A list of which nothing is chosen. */
 const asSpecified: OwnList = {}
-
-const keptLists = async (): Promise<OwnLists> => (await callInBackground('ownLists.read', {})).lists
 
 const know = (lists: OwnLists) => useOwnLists.setState({ lists, isKnown: true, late: undefined })
 
@@ -42,7 +41,7 @@ export function ownListsKnown(
   let isLate = false
   const read = async () => {
     try {
-      const lists = await keptLists()
+      const lists = await takeOwnLists()
       await prepare(lists)
       if (isLate && !useOwnLists.getState().isKnown) useOwnLists.setState({ late: lists })
       else know(lists)

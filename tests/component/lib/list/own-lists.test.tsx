@@ -18,11 +18,13 @@ const kept = async (kind: RecordName): Promise<OwnList | undefined> =>
 const choose = (kind: RecordName, list: OwnList) => call('ownLists.save', { kind, list })
 const heads = async (name: string) => {
   const table = await screen.findByRole('table', { name })
-  return within(table)
-    .getAllByRole('columnheader')
-    .map((head) => head.textContent)
-    // The checkbox that selects a row has no title.
-    .filter((title) => title !== '')
+  return (
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent)
+      // The checkbox that selects a row has no title.
+      .filter((title) => title !== '')
+  )
 }
 
 describe('the columns of a list', () => {

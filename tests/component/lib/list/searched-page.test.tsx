@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createQueryClient } from '#renderer/lib/calls/query.ts'
 import { searchOf } from '#renderer/lib/list/list-search.ts'
 import { searchedPage } from '#renderer/lib/list/searched-page.ts'
+import { type PageSize, pageSizes } from '#shared/entities/own-list.ts'
 import { success } from '#shared/result.ts'
 import { pageCount } from '#shared/rules/paging.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
@@ -49,11 +50,11 @@ function answerAs({ gives, says }: Provider, total: number) {
   return bridge
 }
 
-function opened() {
+function opened(size?: PageSize) {
   const client = createQueryClient()
   return (page: number) =>
     client.fetchQuery(
-      searchedPage('posts.search', { ...searchOf('posts', { query: '', page }), filters: {} }),
+      searchedPage('posts.search', { ...searchOf('posts', { query: '', page, size }), filters: {} }),
     )
 }
 const idsOf = (page: { readonly data: readonly { readonly postId: string }[] }) =>
@@ -62,20 +63,27 @@ const idsOf = (page: { readonly data: readonly { readonly postId: string }[] }) 
 describe('the pages of a search', () => {
   test('SHELL-21 SHELL-22 API-05 API-06 the pages of a search show every record once, in order, whatever page size the provider reports', async () => {
     const total = fc.integer({ min: 0, max: 130 })
+    const size = fc.constantFrom(...pageSizes)
     await fc.assert(
-      fc.asyncProperty(providers, total, fc.integer({ min: 1, max: 9 }), async (provider, total, first) => {
-        answerAs(provider, total)
-        const open = opened()
-        await open(first)
-        const shown: number[] = []
-        let pages = 1
-        for (let page = 1; page <= pages; page += 1) {
-          const answer = await open(page)
-          shown.push(...idsOf(answer))
-          pages = pageCount(answer.total, answer.size)
-        }
-        expect(shown).toEqual(Array.from({ length: total }, (_, at) => at))
-      }),
+      fc.asyncProperty(
+        providers,
+        total,
+        fc.integer({ min: 1, max: 9 }),
+        size,
+        async (provider, total, first, size) => {
+          answerAs(provider, total)
+          const open = opened(size)
+          await open(first)
+          const shown: number[] = []
+          let pages = 1
+          for (let page = 1; page <= pages; page += 1) {
+            const answer = await open(page)
+            shown.push(...idsOf(answer))
+            pages = pageCount(answer.total, answer.size)
+          }
+          expect(shown).toEqual(Array.from({ length: total }, (_, at) => at))
+        },
+      ),
       { numRuns: 150 },
     )
   })
