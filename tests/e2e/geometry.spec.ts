@@ -19,6 +19,16 @@ const broken = [
   ],
   [
     'is cut without an ellipsis',
+    [
+      [
+        'inline-size: 60px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; ' +
+          'white-space: nowrap; overflow: hidden',
+        'A line that is cut',
+      ],
+    ],
+  ],
+  [
+    'is cut without an ellipsis',
     [['block-size: 30px; inline-size: 60px; overflow: hidden', 'Three lines of text']],
   ],
   [

@@ -75,9 +75,10 @@ export function layoutFaults(within: string): string[] {
     while (!isOwnLayer(each) && each.parentElement) each = each.parentElement
     return each
   }
-  const isEllipsis = (style: CSSStyleDeclaration) =>
-    style.webkitLineClamp !== 'none' ||
-    (style.textOverflow === 'ellipsis' && !/flex|grid/.test(style.display))
+  /** Whether dots show that the element cuts a line, or lines. Neither a flex box nor a button shows them. */
+  const hasEllipsis = (element: Element, style: CSSStyleDeclaration, isLineCut: boolean) =>
+    (style.webkitLineClamp !== 'none' && !(isLineCut && style.whiteSpace === 'nowrap')) ||
+    (style.textOverflow === 'ellipsis' && !element.matches('button') && !/flex|grid/.test(style.display))
   /** Whether a pointer that rests on the element shows the whole text. */
   const hasTitle = (element: Element) => {
     element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
@@ -115,7 +116,8 @@ export function layoutFaults(within: string): string[] {
       }
       if (isScrolling(style.overflowY)) scrollsY = true
       const isCut = (beyondX && !isScrolling(style.overflowX)) || (beyondY && !isScrolling(style.overflowY))
-      if (isCut && !isEllipsis(style)) faults.add(`is cut without an ellipsis: "${words}" (${nameOf(each)})`)
+      if (isCut && !hasEllipsis(each, style, beyondX))
+        faults.add(`is cut without an ellipsis: "${words}" (${nameOf(each)})`)
       else if (isCut && !hasTitle(parent)) faults.add(`is cut without a title: "${words}" (${nameOf(each)})`)
       box = {
         left: Math.max(box.left, edge.left - margin),

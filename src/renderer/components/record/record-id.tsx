@@ -8,7 +8,7 @@ export function RecordId({ children: id }: { readonly children: string }) {
   const { label, copy } = useCopy(name, () => id)
   return (
     <button type="button" className={styles.id} title={label} aria-label={name} onClick={copy}>
-      <bdi>{id}</bdi>
+      <bdi className={styles.text}>{id}</bdi>
       {label === 'Copied' && <CheckOutlined aria-hidden />}
     </button>
   )

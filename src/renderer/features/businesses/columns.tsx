@@ -32,7 +32,7 @@ export const businessColumns = ({ onEdit, onDelete }: RowContext): readonly Colu
   },
   { title: businessFields.abn.label, render: ({ abn }) => abn, width: textWidth(14) },
   { title: 'Location', render: ({ address }) => <bdi>{townOf(address)}</bdi>, width: '20%' },
-  { title: 'Status', render: (business) => <StatusTags business={business} />, width: textWidth(26) },
+  { title: 'Status', render: (business) => <StatusTags business={business} />, width: textWidth(22) },
   {
     title: 'Actions',
     isTitleHidden: true,
