@@ -21,7 +21,8 @@ test('the controls above every list stay where they are when its records arrive'
   const main = window.getByRole('main')
   const controls = main
     .getByRole('searchbox')
-    .or(main.getByRole('combobox'))
+    // The choice below the rows comes with them.
+    .or(main.locator('[role=combobox]'))
     .or(main.getByLabel('Show only drafts'))
   const placesOf = async () =>
     Promise.all((await controls.all()).map(async (each) => (await each.boundingBox())?.y))
@@ -48,6 +49,19 @@ test('the controls above every list stay where they are when its records arrive'
   expect(measured.length).toBeGreaterThan(12)
 })
 
+test('at 1280 pixels every list that shows ids shows them in full', async ({ window }) => {
+  const cut: Record<string, number> = {}
+  for (const kind of ['businesses', 'posts', 'partners', 'jobTemplates'] as const) {
+    await openScreen(window, records[kind].path)
+    const ids = window.locator('td button[aria-label^="Copy id"] bdi')
+    await expect(ids.nth(9)).toBeVisible()
+    cut[kind] = await ids.evaluateAll(
+      (shown) => shown.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    )
+  }
+  expect(cut).toEqual({ businesses: 0, posts: 0, partners: 0, jobTemplates: 0 })
+})
+
 test('JOB-11 a column shows its arrows under the pointer, and its direction while it sorts', async ({
   window,
 }) => {
@@ -64,11 +78,15 @@ test('JOB-11 a column shows its arrows under the pointer, and its direction whil
 
 test('the rows of the search before fade while a search takes long', async ({ window, sandbox }) => {
   await openScreen(window, '/businesses')
-  const rows = window.locator('tbody')
-  await expect(rows).toHaveCSS('opacity', '1')
+  const name = window.locator('tbody a').first()
+  const picture = window.locator('tbody img').first()
+  const usual = await name.evaluate((link) => getComputedStyle(link).color)
+  await expect(picture).toHaveCSS('opacity', '1')
   sandbox.faults.add({ call: 'businesses.search', fault: 'stall', times: 1 })
   await window.getByRole('searchbox').fill('turtle')
-  await expect(rows).toHaveCSS('opacity', '0.8')
+  await expect(picture).toHaveCSS('opacity', '0.5')
+  await expect(name).not.toHaveCSS('color', usual)
   sandbox.faults.clear()
-  await expect(rows).toHaveCSS('opacity', '1')
+  await expect(picture).toHaveCSS('opacity', '1')
+  await expect(window.locator('tbody a').first()).toHaveCSS('color', usual)
 })
