@@ -11,22 +11,24 @@ import { recordName } from '#shared/rules/names.ts'
 interface AddLikeProps {
   readonly kind: RecordName
   readonly record: object
-  /** The record's name, if the record itself contains none. */
+  /** The record's name, if the record itself contains none, and others on the screen have this button. */
   readonly name?: string
 }
 
 /** A button that opens the form of a new record with the values of this one. */
-export function AddLike({ kind, record, name = recordName(kind, record) }: AddLikeProps) {
+export function AddLike({ kind, record, name: given }: AddLikeProps) {
+  const name = given ?? recordName(kind, record)
   const router = useRouter()
   const { isPattern, id }: RecordKind = records[kind]
   const form = `${kind}.create`
+  const label = given === undefined ? 'Add one like this' : `Add one like ${given}`
   if (!isPattern || !isDraftForm(form)) return null
   const open = () => {
     const { [id]: _, ...filled } = { ...record } as Record<string, unknown>
     void openFilled(router, { form, filled, note: patternNote(kind, name) })
   }
   return (
-    <FlatButton title="Add one like this" label="Add one like this" isSmall onClick={open}>
+    <FlatButton title="Add one like this" label={label} isSmall onClick={open}>
       <CopyOutlined aria-hidden />
       Add one like this
     </FlatButton>

@@ -1,15 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Button, Flex } from 'antd'
+import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import { RecordLines, reservedLines } from '#renderer/components/list/record-lines.tsx'
 import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { JobStatus } from '#renderer/components/record/job-status.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
+import { recordQuery } from '#renderer/lib/calls/query.ts'
 import { foundSentence } from '#renderer/lib/list/count-sentence.ts'
 import { usePageWithin } from '#renderer/lib/list/use-page-within.ts'
 import { expiryText } from '#renderer/lib/records/job-expiry.ts'
 import { rateText } from '#renderer/lib/records/job-terms.ts'
-import { recordName } from '#shared/rules/names.ts'
+import { openFilled } from '#renderer/lib/unsaved/reopen.ts'
+import type { Business } from '#shared/entities/business.ts'
+import { nameOrId, recordName } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
 import styles from './businesses.module.css'
 import { businessJobs } from './queries.ts'
@@ -23,10 +29,28 @@ interface JobsSectionProps {
 /** The jobs of a business, with pay, expiry and status (BUS-55, BUS-56). */
 export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
   const jobs = useQuery({ ...businessJobs(businessId, page), placeholderData: keepPreviousData })
+  const business = useQuery(recordQuery('businesses', businessId))
+  const router = useRouter()
+  const addJob = ({ name, logoUrl, address }: Business) =>
+    void openFilled(router, {
+      form: 'jobs.create',
+      filled: { businessId, businessName: name, businessLogoUrl: logoUrl, address },
+      note: `For ${nameOrId(name, businessId)}, at its address.`,
+    })
   const now = new Date()
   usePageWithin(page, jobs, (last) => onPage(last, true))
   return (
-    <Section title={jobs.data ? foundSentence(jobs.data, 'Job', 'Jobs', 'for this Business') : 'Jobs'}>
+    <Section
+      title={jobs.data ? foundSentence(jobs.data, 'Job', 'Jobs', 'for this Business') : 'Jobs'}
+      actions={
+        <Flex gap={8} wrap>
+          <LinkButton to="/jobs" search={{ businessIds: [businessId] }}>
+            Show in Jobs
+          </LinkButton>
+          {business.data && <Button onClick={() => addJob(business.data)}>Add Job</Button>}
+        </Flex>
+      }
+    >
       <Loaded query={jobs} rows={reservedLines}>
         {({ data, total, size }) => (
           <>

@@ -1,8 +1,12 @@
+import { useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
+import { patternNote } from '#renderer/lib/unsaved/pattern.ts'
+import { openFilled } from '#renderer/lib/unsaved/reopen.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
 import { offeredAction } from '#shared/rules/record-actions.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { ArchiveTemplate } from './archive-template.tsx'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'
 
@@ -12,6 +16,13 @@ export function TemplateActions({ template }: { readonly template: JobTemplate }
   useReopenedDialog('jobTemplates.update', template.jobTemplateId, editing.show)
   const archiving = useDialog<JobTemplate>()
   const isArchived = isArchivedTemplate(template)
+  const router = useRouter()
+  const addJob = () =>
+    void openFilled(router, {
+      form: 'jobs.create',
+      filled: template,
+      note: patternNote('jobTemplates', recordName('jobTemplates', template)),
+    })
   return (
     <>
       <Button type={isArchived ? 'default' : 'primary'} onClick={() => editing.show()}>
@@ -20,6 +31,7 @@ export function TemplateActions({ template }: { readonly template: JobTemplate }
       <Button type={isArchived ? 'primary' : 'default'} onClick={() => archiving.show(template)}>
         {offeredAction('jobTemplates', template)?.name}
       </Button>
+      {!isArchived && <Button onClick={addJob}>Add Job</Button>}
       <EditTemplateDialog open={editing.open} onClose={editing.close} template={template} />
       {archiving.subject && (
         <ArchiveTemplate open={archiving.open} onClose={archiving.close} template={archiving.subject} />

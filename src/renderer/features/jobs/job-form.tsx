@@ -11,6 +11,7 @@ import { BusinessField } from './business-field.tsx'
 import { jobClashRows } from './clash-rows.ts'
 import { jobFormFields } from './form-values.ts'
 import { ListingFields } from './listing-fields.tsx'
+import { TemplateChoice } from './template-choice.tsx'
 import { type JobEdit, type JobFormApi, useJobForm } from './use-job-form.ts'
 
 interface JobFormProps {
@@ -32,6 +33,7 @@ export function JobForm({ jobId, edit, draft }: JobFormProps) {
   return (
     <form.AppForm>
       <form.Form fields={jobFormFields} draft={edit.draftOf} clashRows={jobClashRows}>
+        {!own && <TemplateChoice form={form} />}
         <AboutFields form={form} fields={termsFields} start={start} />
         <LaterFields>
           <PayFields form={form} fields={termsFields} />

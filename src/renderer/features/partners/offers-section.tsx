@@ -1,4 +1,5 @@
-import { DeleteOutlined } from '@ant-design/icons'
+import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
+import { useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { ExternalLink } from '#renderer/components/control/external-link.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
@@ -7,6 +8,7 @@ import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { UnreadableText } from '#renderer/components/record/unreadable-text.tsx'
 import { isExternalUrl } from '#renderer/lib/text/web-address.ts'
+import { openFilled } from '#renderer/lib/unsaved/reopen.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
@@ -21,6 +23,15 @@ export function OffersSection({ partner }: { readonly partner: Partner }) {
   const creating = useDialog()
   useReopenedDialog('partners.addOffer', partner.partnerId, creating.show)
   const deleting = useDialog<PartnerOffer>()
+  const router = useRouter()
+  const addLike = ({ expiry, ...filled }: PartnerOffer) =>
+    void openFilled(router, {
+      form: 'partners.addOffer',
+      record: partner.partnerId,
+      // An expired day is not allowed for a new offer.
+      filled: isExpired(expiry, today) ? filled : { ...filled, expiry },
+      note: `Filled in from the offer “${offerName(filled)}”.`,
+    })
   const offers = partner.offers ?? []
   const unreadable = unreadableOf(partner, 'offers')
   const today = localDay(new Date())
@@ -32,6 +43,13 @@ export function OffersSection({ partner }: { readonly partner: Partner }) {
           // The key is the index, because an offer has no id and two offers may be equal.
           <li key={place}>
             <OfferFacts offer={offer} today={today} />
+            <Button
+              type="text"
+              icon={<CopyOutlined />}
+              aria-label={`Add one like ${offerName(offer)}`}
+              title="Add one like this"
+              onClick={() => addLike(offer)}
+            />
             <Button
               type="text"
               danger

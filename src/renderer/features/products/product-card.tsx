@@ -6,6 +6,7 @@ import { FlagTag } from '#renderer/components/record/flag-tag.tsx'
 import { RecordId } from '#renderer/components/record/record-id.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { UnreadableMark } from '#renderer/components/record/unreadable-mark.tsx'
+import { AddLike } from '#renderer/components/screen/add-like.tsx'
 import { type Product, productFields } from '#shared/entities/product.ts'
 import { featuresText, limitText, trialText } from './labels.ts'
 import styles from './products.module.css'
@@ -34,6 +35,7 @@ export function ProductCard({ product, stripe, onEdit, onDelete }: ProductCardPr
             yes={['good', 'Purchasable']}
             no={['neutral', 'Hidden']}
           />
+          <AddLike kind="products" record={product} name={name} />
           <Button aria-label={`Edit ${name}`} onClick={() => onEdit(product)}>
             Edit
           </Button>
