@@ -79,7 +79,12 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
       const call = callOf(run, row)
       const sentAt = now()
       const requestId = randomUUID()
-      const context = { signal, requestId, run: { id: run.id, name }, ...(before && { before }) }
+      const context = {
+        signal,
+        requestId,
+        run: { id: run.id, title: run.title, rows: run.rows.length, name },
+        ...(before && { before }),
+      }
       try {
         await execute(call as HttpCallName, input as never, context)
         return settled(key, 'done', { sentAt })

@@ -2,9 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { CopyButton } from '#renderer/components/control/copy-button.tsx'
+import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { call } from '#renderer/lib/calls/api.ts'
 import { toAppError } from '#renderer/lib/calls/errors.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { againNote } from '#renderer/lib/unsaved/pattern.ts'
 import { openFilled } from '#renderer/lib/unsaved/reopen.ts'
 import { useUndo } from '#renderer/lib/writes/use-undo.ts'
@@ -12,10 +14,33 @@ import { undoOf } from '#shared/contract/undo.ts'
 import type { ListedEntry } from '#shared/entities/history.ts'
 import { kindOf } from './entry-words.ts'
 
+const UndoRun = deferredDialog(async () => (await import('./undo-run.tsx')).UndoRun)
+
 const labels = { edit: 'Undo', again: 'Add again' } as const
 
-/** The button that takes a write back, or opens the form that adds a deleted record again. */
-export function EntryActions({ entry }: { readonly entry: ListedEntry }) {
+interface EntryActionsProps {
+  readonly entry: ListedEntry
+  /** Whether the entry stands for its whole run. */
+  readonly isRun?: boolean
+}
+
+/** The buttons of an entry: they take it back, or add a deleted record again. */
+export function EntryActions({ entry, isRun = false }: EntryActionsProps) {
+  const { run } = entry
+  const undoing = useDialog()
+  if (!isRun || !run) return <OneAction entry={entry} />
+  const title = run.title ?? 'these changes'
+  return (
+    <>
+      <Button size="small" aria-label={`Undo all of ${title}`} onClick={() => undoing.show()}>
+        Undo all
+      </Button>
+      <UndoRun open={undoing.open} onClose={undoing.close} runId={run.id} title={title} />
+    </>
+  )
+}
+
+function OneAction({ entry }: { readonly entry: ListedEntry }) {
   const { id, undo: way, name = '', stripeCustomerId } = entry
   const router = useRouter()
   const undo = useUndo()

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
 import { LinkButton } from '#renderer/components/control/link-button.tsx'
+import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { RecordLines, reservedLines } from '#renderer/components/list/record-lines.tsx'
 import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
@@ -11,6 +12,7 @@ import { Section } from '#renderer/components/record/section.tsx'
 import { recordQuery } from '#renderer/lib/calls/query.ts'
 import { foundSentence } from '#renderer/lib/list/count-sentence.ts'
 import { usePageWithin } from '#renderer/lib/list/use-page-within.ts'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { expiryText } from '#renderer/lib/records/job-expiry.ts'
 import { rateText } from '#renderer/lib/records/job-terms.ts'
 import { openFilled } from '#renderer/lib/unsaved/reopen.ts'
@@ -19,6 +21,8 @@ import { nameOrId, recordName } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
 import styles from './businesses.module.css'
 import { businessJobs } from './queries.ts'
+
+const UpdateCopies = deferredDialog(async () => (await import('./update-copies.tsx')).UpdateCopies)
 
 interface JobsSectionProps {
   readonly businessId: string
@@ -30,6 +34,7 @@ interface JobsSectionProps {
 export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
   const jobs = useQuery({ ...businessJobs(businessId, page), placeholderData: keepPreviousData })
   const business = useQuery(recordQuery('businesses', businessId))
+  const updating = useDialog()
   const router = useRouter()
   const addJob = ({ name, logoUrl, address }: Business) =>
     void openFilled(router, {
@@ -47,7 +52,12 @@ export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
           <LinkButton to="/jobs" search={{ businessIds: [businessId] }}>
             Show in Jobs
           </LinkButton>
-          {business.data && <Button onClick={() => addJob(business.data)}>Add Job</Button>}
+          {business.data && (
+            <>
+              <Button onClick={() => updating.show()}>Update name and logo</Button>
+              <Button onClick={() => addJob(business.data)}>Add Job</Button>
+            </>
+          )}
         </Flex>
       }
     >
@@ -75,6 +85,9 @@ export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
           </>
         )}
       </Loaded>
+      {business.data && (
+        <UpdateCopies open={updating.open} onClose={updating.close} business={business.data} />
+      )}
     </Section>
   )
 }

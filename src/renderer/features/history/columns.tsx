@@ -7,6 +7,7 @@ import { Moment } from '#renderer/components/record/moment.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { momentWidth, textWidth } from '#renderer/components/table/text-width.ts'
+import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { zoneNames } from '#renderer/lib/text/format.ts'
 import type { ListedEntry } from '#shared/entities/history.ts'
 import { records } from '#shared/records/records.ts'
@@ -44,6 +45,9 @@ export const changeColumns: readonly Column<ListedEntry>[] = [
       return (
         <>
           <bdi>{action}</bdi>
+          {entry.run?.rows !== undefined && (
+            <span className={styles.note}>the last of {counted(entry.run.rows, 'record')}</span>
+          )}
           {entry.note !== undefined && entry.note !== action && (
             <span className={styles.note}>{entry.note}</span>
           )}
@@ -58,6 +62,6 @@ export const changeColumns: readonly Column<ListedEntry>[] = [
     isTitleHidden: true,
     width: textWidth(14),
     align: 'end',
-    render: (entry) => <EntryActions entry={entry} />,
+    render: (entry) => <EntryActions entry={entry} isRun />,
   },
 ]

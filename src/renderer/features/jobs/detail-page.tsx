@@ -3,6 +3,7 @@ import { ListSteps } from '#renderer/components/list/list-steps.tsx'
 import { TermsTexts } from '#renderer/components/record/job-terms-facts.tsx'
 import { RecordScreen } from '#renderer/components/screen/record-screen.tsx'
 import { ApplicationsSection } from './applications-section.tsx'
+import { DriftNotice } from './drift-notice.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobDetails, JobSummary } from './job-facts.tsx'
 import { steppedJobs } from './queries.ts'
@@ -19,7 +20,12 @@ export function JobDetailPage() {
       steps={<ListSteps list={steppedJobs} />}
       actions={(job) => <JobActions job={job} />}
       summary={(job) => <JobSummary job={job} />}
-      texts={(job) => <TermsTexts terms={job} />}
+      texts={(job) => (
+        <>
+          <DriftNotice job={job} />
+          <TermsTexts terms={job} />
+        </>
+      )}
       details={(job) => <JobDetails job={job} />}
     >
       <ApplicationsSection jobId={jobId} />

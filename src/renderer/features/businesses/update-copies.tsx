@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Flex } from 'antd'
+import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import { call } from '#renderer/lib/calls/api.ts'
+import { counted } from '#renderer/lib/list/count-sentence.ts'
+import { useWrite } from '#renderer/lib/writes/use-write.ts'
+import type { CallInput } from '#shared/contract/index.ts'
+import type { Business } from '#shared/entities/business.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { driftOf, isDrifted } from '#shared/rules/job-copies.ts'
+import { nameOrId, recordName } from '#shared/rules/names.ts'
+import { largestPage } from '#shared/rules/paging.ts'
+
+type Rows = CallInput<'runs.start'>['rows']
+
+interface UpdateCopiesProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly business: Business
+}
+
+/** The dialog that brings the name and the logo of a business up to date in all its jobs, as a run. */
+export const UpdateCopies = ({ open, ...form }: UpdateCopiesProps) => (
+  <Dialog title="Update Name and Logo in Jobs" open={open} onClose={form.onClose}>
+    <UpdateForm {...form} />
+  </Dialog>
+)
+
+/** Reads all jobs of a business, page by page. */
+async function jobsOf(businessId: string, signal: AbortSignal): Promise<readonly Job[]> {
+  const jobs: Job[] = []
+  for (;;) {
+    const input = {
+      query: '',
+      from: jobs.length,
+      size: largestPage,
+      filters: { businessIds: [businessId] },
+    }
+    const { data, total } = await call('jobs.search', input, signal)
+    jobs.push(...data)
+    if (data.length === 0 || jobs.length >= total) return jobs
+  }
+}
+
+/** The rows of a run for the jobs whose copies are old. */
+const rowsOf = (jobs: readonly Job[], business: Business): Rows =>
+  jobs.flatMap((job) => {
+    const { copies } = driftOf(job, business)
+    if (!isDrifted({ copies })) return []
+    const { businessName, businessLogoUrl } = job
+    const own = { businessName, businessLogoUrl }
+    return [{ key: job.jobId, name: recordName('jobs', job), own, changes: { ...copies } }]
+  })
+
+function UpdateForm({ business, onClose }: Omit<UpdateCopiesProps, 'open'>) {
+  const { businessId } = business
+  const jobs = useQuery({
+    // Not a page of the search, whose cached pages follow saves.
+    queryKey: ['all jobs of a business', businessId],
+    queryFn: ({ signal }) => jobsOf(businessId, signal),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const { send, isPending, error } = useWrite('runs.start', {
+    of: (_, { rows }) => counted(rows.length, 'job'),
+  })
+  const name = nameOrId(business.name, businessId)
+  return (
+    <Loaded query={jobs} rows={2}>
+      {(all) => {
+        const rows = rowsOf(all, business)
+        const start = async () => {
+          const title = `Update ${name} in ${counted(rows.length, 'job')}`
+          if (await send({ call: 'jobs.update', title, rows })) onClose()
+        }
+        return (
+          <Flex vertical gap={12}>
+            <p>
+              {rows.length === 0
+                ? `All ${counted(all.length, 'job')} have the name and the logo that the business has now.`
+                : `${counted(rows.length, 'job has', 'jobs have')} an older name or logo of ${name}, of ${counted(all.length, 'job')}. Their addresses stay as they are.`}
+            </p>
+            <SaveOutcome failure={error && { error }} />
+            <DialogFooter close={rows.length === 0 ? 'Done' : 'Cancel'}>
+              {rows.length > 0 && (
+                <Button type="primary" loading={isPending} onClick={() => void start()}>
+                  Bring up to date
+                </Button>
+              )}
+            </DialogFooter>
+          </Flex>
+        )
+      }}
+    </Loaded>
+  )
+}
