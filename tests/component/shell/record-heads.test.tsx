@@ -36,16 +36,21 @@ const any: Wanted = () => true
 
 describe('the head of a record', () => {
   test.each<readonly [string, ShownKind, Wanted, readonly string[]]>([
-    ['a job', 'jobs', any, ['Edit!', 'Delete']],
-    ['a place', 'places', any, ['Edit!', 'Delete']],
+    ['a job', 'jobs', any, ['Add one like this', 'Edit!', 'Delete']],
+    ['a place', 'places', any, ['Add one like this', 'Edit!', 'Delete']],
     ['a partner', 'partners', any, ['Edit!', 'Delete']],
     [
       'a published post',
       'posts',
       ({ isPublished }) => isPublished === true,
-      ['Edit!', 'Unpublish', 'Delete'],
+      ['Add one like this', 'Edit!', 'Unpublish', 'Delete'],
     ],
-    ['a draft of a post', 'posts', ({ isPublished }) => !isPublished, ['Edit', 'Publish!', 'Delete']],
+    [
+      'a draft of a post',
+      'posts',
+      ({ isPublished }) => !isPublished,
+      ['Add one like this', 'Edit', 'Publish!', 'Delete'],
+    ],
     [
       'an approved business',
       'businesses',
@@ -60,8 +65,18 @@ describe('the head of a record', () => {
     ],
     ['a user', 'userProfiles', any, ['Edit!']],
     ['an active referral', 'referrals', ({ isArchived }) => !isArchived, ['Edit!', 'Archive']],
-    ['an active template', 'jobTemplates', ({ status }) => status === 'ACTIVE', ['Edit!', 'Archive']],
-    ['an archived template', 'jobTemplates', ({ status }) => status === 'ARCHIVED', ['Edit', 'Restore!']],
+    [
+      'an active template',
+      'jobTemplates',
+      ({ status }) => status === 'ACTIVE',
+      ['Add one like this', 'Edit!', 'Add Job', 'Archive'],
+    ],
+    [
+      'an archived template',
+      'jobTemplates',
+      ({ status }) => status === 'ARCHIVED',
+      ['Add one like this', 'Edit', 'Restore!'],
+    ],
   ])('the head of %s has one primary button, and Delete at its end', async (_, kind, isWanted, buttons) => {
     const header = await openFirst(kind, isWanted)
     await waitFor(() => expect(controlsIn(header).slice(2)).toEqual(buttons))

@@ -62,8 +62,8 @@ export function RecordScreen<K extends ShownKind>({
         back={<BackToList list={path}>{titled(many)}</BackToList>}
         tools={
           <div className={styles.tools} {...screenActions}>
-            {record.data && <AddLike key={`like ${id}`} kind={kind} record={record.data} />}
             <CopyLink key={id} kind={kind} id={id} />
+            {record.data && <AddLike key={`like ${id}`} kind={kind} record={record.data} />}
             {steps}
           </div>
         }

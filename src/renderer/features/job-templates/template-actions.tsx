@@ -28,10 +28,10 @@ export function TemplateActions({ template }: { readonly template: JobTemplate }
       <Button type={isArchived ? 'default' : 'primary'} onClick={() => editing.show()}>
         Edit
       </Button>
+      {!isArchived && <Button onClick={addJob}>Add Job</Button>}
       <Button type={isArchived ? 'primary' : 'default'} onClick={() => archiving.show(template)}>
         {offeredAction('jobTemplates', template)?.name}
       </Button>
-      {!isArchived && <Button onClick={addJob}>Add Job</Button>}
       <EditTemplateDialog open={editing.open} onClose={editing.close} template={template} />
       {archiving.subject && (
         <ArchiveTemplate open={archiving.open} onClose={archiving.close} template={archiving.subject} />
