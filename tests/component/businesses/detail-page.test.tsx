@@ -220,7 +220,10 @@ describe('the screen of a business', () => {
   test('BUS-55 BUS-56 the screen of a business lists only that business’s jobs, each as a link, in pages', async () => {
     const { user, business, router } = await open('Three Rivers Sweet Potatoes')
     const jobs = await section(/^There are 27 Jobs for this Business$/)
-    const links = () => jobs.getAllByRole('link').map((link) => link.getAttribute('href'))
+    const links = () =>
+      within(jobs.getByRole('list'))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
     expect(links()).toHaveLength(10)
     expect(links()[0]).toMatch(/^\/jobs\/[0-9a-f-]{36}$/)
     await user.click(jobs.getByRole('button', { name: 'Page 3' }))
@@ -296,7 +299,7 @@ describe('the screen of a business', () => {
     const { user } = renderScreen('/businesses?query=Three%20Rivers')
     await user.click(await screen.findByRole('link', { name: 'Three Rivers Sweet Potatoes' }))
     const jobs = await section(/^There are 27 Jobs for this Business$/)
-    await user.click(jobs.getAllByRole('link')[0] as HTMLElement)
+    await user.click(within(jobs.getByRole('list')).getAllByRole('link')[0] as HTMLElement)
     await screen.findByRole('button', { name: 'Edit' })
     const back = await waitFor(() => within(screen.getByRole('main')).getByRole('link', { name: 'Jobs' }))
     expect(back.getAttribute('href')).toBe('/jobs')

@@ -1,7 +1,13 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { asRead } from '#main/api/as-stored.ts'
-import type { BridgeCallName, CallAnswer, CallInput, CallOnBridge } from '#shared/contract/index.ts'
+import type {
+  BridgeCallName,
+  CallAnswer,
+  CallInput,
+  CallOnBridge,
+  ToldOfWrite,
+} from '#shared/contract/index.ts'
 import { fromBridge } from '#shared/result.ts'
 import { png } from '#tests/support/samples/image-bytes.ts'
 
@@ -117,14 +123,19 @@ export async function answerOf<N extends BridgeCallName>(
   window: Page,
   call: N,
   input: CallInput<N>,
+  told: ToldOfWrite = {},
 ): Promise<CallAnswer<N>> {
   const arrived = (await window.evaluate(
-    ([name, sent]) => {
+    ([name, sent, extras]) => {
       // The types can't relate a name to its function; main checks the input.
-      const ask = self.consoleApi.calls[name] as (input: unknown, id: string) => Promise<unknown>
-      return ask(sent, crypto.randomUUID())
+      const ask = self.consoleApi.calls[name] as (
+        input: unknown,
+        id: string,
+        extras: unknown,
+      ) => Promise<unknown>
+      return ask(sent, crypto.randomUUID(), extras)
     },
-    [call, input] as const,
+    [call, input, told] as const,
   )) as CallOnBridge<N>
   const answer = fromBridge<CallAnswer<N>>(arrived)
   if (!answer.ok) throw new Error(`${call}: ${answer.error.message}`)

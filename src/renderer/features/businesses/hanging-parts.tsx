@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { CopiedValue } from '#renderer/components/record/copied-value.tsx'
-import { DetailList } from '#renderer/components/record/detail-list.tsx'
+import { KeyFacts } from '#renderer/components/record/detail-list.tsx'
 import { failureReason } from '#renderer/lib/calls/errors.ts'
 import { type Business, businessProvided } from '#shared/entities/business.ts'
 import { businessJobs, businessQueries } from './queries.ts'
@@ -41,7 +41,7 @@ interface HangingPartsProps {
 
 /** What ends with a business, or stays without it. */
 export const HangingParts = ({ business: { stripeCustomerId }, parts }: HangingPartsProps) => (
-  <DetailList
+  <KeyFacts
     items={[
       ...parts.map((part) => ({ label: part.label, value: countOf(part) })),
       {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Flex, Select } from 'antd'
+import styles from '#renderer/components/history/history.module.css'
 import { HistoryNote } from '#renderer/components/history/history-note.tsx'
 import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import { Filter, Filters } from '#renderer/components/list/filters.tsx'
@@ -48,6 +49,7 @@ export function ChangesPage() {
             {(id) => (
               <Select
                 id={id}
+                className={styles.kindFilter ?? ''}
                 allowClear
                 showSearch={{ optionFilterProp: 'label' }}
                 placeholder="All kinds"

@@ -37,7 +37,7 @@ export const changeColumns: readonly Column<ListedEntry>[] = [
     width: momentWidth,
     render: ({ at }) => <Moment at={at} />,
   },
-  { title: 'Record', width: '24%', render: (entry) => <Subject entry={entry} /> },
+  { title: 'Record', width: '20%', render: (entry) => <Subject entry={entry} /> },
   {
     title: 'Change',
     render: (entry) => {
@@ -56,11 +56,11 @@ export const changeColumns: readonly Column<ListedEntry>[] = [
       )
     },
   },
-  { title: 'Outcome', width: '20%', render: (entry) => <EntryOutcome entry={entry} /> },
+  { title: 'Outcome', width: '16%', render: (entry) => <EntryOutcome entry={entry} /> },
   {
     title: 'Actions',
     isTitleHidden: true,
-    width: textWidth(14),
+    width: textWidth(11),
     align: 'end',
     render: (entry) => <EntryActions entry={entry} isRun />,
   },

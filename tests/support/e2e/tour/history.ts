@@ -14,22 +14,26 @@ const found = async (window: Parameters<Visit>[0]) => {
 const changeRecords: Visit = async (window, { faults }) => {
   await heading(window, 'My Changes')
   const { business, post } = await found(window)
-  const { businessId } = business
-  await answerOf(window, 'businesses.update', { businessId, isApproved: true })
-  await answerOf(window, 'businesses.update', {
-    businessId,
+  const { businessId, email, description } = business
+  const name = business.name ?? ''
+  await answerOf(window, 'businesses.update', { businessId, isApproved: true }, { name })
+  const changes = {
     email: 'front.desk@cairns.example',
     description:
       'Twelve bungalows under old mango trees, five minutes from the Esplanade and the night markets.',
-  })
-  await answerOf(window, 'posts.remove', { postId: post.postId })
-  faults.add({ call: 'tags.create', fault: 'status', status: 409, times: 1 })
-  await answerOf(window, 'tags.create', {
-    tagId: crypto.randomUUID(),
-    name: 'Reef',
-    colour: '#0a7',
-  } as never).catch(() => undefined)
-  await rows(window).nth(3).waitFor()
+  }
+  await answerOf(
+    window,
+    'businesses.update',
+    { businessId, ...changes },
+    { name, before: { email, description } },
+  )
+  await answerOf(window, 'posts.remove', { postId: post.postId }, { before: post })
+  faults.add({ call: 'businesses.update', fault: 'status', status: 400, times: 1 })
+  await answerOf(window, 'businesses.update', { businessId, isVerified: false }, { name }).catch(
+    () => undefined,
+  )
+  await window.getByText('Refused').first().waitFor()
 }
 
 /** What the admin has changed. */
@@ -44,7 +48,7 @@ export const historyStops = stopsAt(path, [
     shows: { state: 'the own changes of a record' },
     visit: async (window, sandbox) => {
       await changeRecords(window, sandbox)
-      await rows(window).nth(2).getByRole('link').first().click()
+      await rows(window).first().getByRole('link').first().click()
       await button(window, 'Show your changes').click()
       await button(window, 'Hide your changes').scrollIntoViewIfNeeded()
       await window.getByRole('region', { name: 'Your changes' }).getByRole('listitem').first().waitFor()
