@@ -221,7 +221,7 @@ describe('the screen of a business', () => {
     const { user, business, router } = await open('Three Rivers Sweet Potatoes')
     const jobs = await section(/^There are 27 Jobs for this Business$/)
     const links = () =>
-      within(jobs.getByRole('list'))
+      within(jobs.getAllByRole('list')[0] as HTMLElement)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'))
     expect(links()).toHaveLength(10)
@@ -299,7 +299,9 @@ describe('the screen of a business', () => {
     const { user } = renderScreen('/businesses?query=Three%20Rivers')
     await user.click(await screen.findByRole('link', { name: 'Three Rivers Sweet Potatoes' }))
     const jobs = await section(/^There are 27 Jobs for this Business$/)
-    await user.click(within(jobs.getByRole('list')).getAllByRole('link')[0] as HTMLElement)
+    await user.click(
+      within(jobs.getAllByRole('list')[0] as HTMLElement).getAllByRole('link')[0] as HTMLElement,
+    )
     await screen.findByRole('button', { name: 'Edit' })
     const back = await waitFor(() => within(screen.getByRole('main')).getByRole('link', { name: 'Jobs' }))
     expect(back.getAttribute('href')).toBe('/jobs')

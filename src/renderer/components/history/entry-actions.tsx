@@ -28,14 +28,15 @@ interface EntryActionsProps {
 export function EntryActions({ entry, isRun = false }: EntryActionsProps) {
   const { run } = entry
   const undoing = useDialog()
-  if (!isRun || !run) return <OneAction entry={entry} />
+  const kind = kindOf(entry)
+  if (!isRun || !run || !kind) return <OneAction entry={entry} />
   const title = run.title ?? 'these changes'
   return (
     <>
       <Button size="small" aria-label={`Undo all of ${title}`} onClick={() => undoing.show()}>
         Undo all
       </Button>
-      <UndoRun open={undoing.open} onClose={undoing.close} runId={run.id} title={title} />
+      <UndoRun open={undoing.open} onClose={undoing.close} runId={run.id} kind={kind} title={title} />
     </>
   )
 }

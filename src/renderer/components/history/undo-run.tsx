@@ -5,11 +5,12 @@ import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { query } from '#renderer/lib/calls/query.ts'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
-import { useWrite } from '#renderer/lib/writes/use-write.ts'
+import { useBeginRun } from '#renderer/lib/records/use-begin-run.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import { editCallNames } from '#shared/contract/record-calls.ts'
 import { undoOf } from '#shared/contract/undo.ts'
 import type { HistoryEntry } from '#shared/entities/history.ts'
+import type { RecordName } from '#shared/records/records.ts'
 
 type Rows = CallInput<'runs.start'>['rows']
 
@@ -17,6 +18,7 @@ interface UndoRunProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly runId: string
+  readonly kind: RecordName
   readonly title: string
 }
 
@@ -45,11 +47,9 @@ export function rowsToUndo(entries: readonly HistoryEntry[]): Rows {
   return [...new Map(rows.map((row) => [row.key, row])).values()]
 }
 
-function UndoForm({ runId, title, onClose }: Omit<UndoRunProps, 'open'>) {
+function UndoForm({ runId, kind, title, onClose }: Omit<UndoRunProps, 'open'>) {
   const entries = useQuery({ ...query('history.run', { run: runId }), gcTime: 0, staleTime: 0 })
-  const { send, isPending, error } = useWrite('runs.start', {
-    of: (_, { rows }) => counted(rows.length, 'record'),
-  })
+  const { send, isPending, error } = useBeginRun(kind)
   return (
     <Loaded query={entries} rows={2}>
       {(all) => {

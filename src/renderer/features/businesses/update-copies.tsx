@@ -5,7 +5,7 @@ import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { call } from '#renderer/lib/calls/api.ts'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
-import { useWrite } from '#renderer/lib/writes/use-write.ts'
+import { useBeginRun } from '#renderer/lib/records/use-begin-run.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import type { Business } from '#shared/entities/business.ts'
 import type { Job } from '#shared/entities/job.ts'
@@ -63,9 +63,7 @@ function UpdateForm({ business, onClose }: Omit<UpdateCopiesProps, 'open'>) {
     gcTime: 0,
     staleTime: 0,
   })
-  const { send, isPending, error } = useWrite('runs.start', {
-    of: (_, { rows }) => counted(rows.length, 'job'),
-  })
+  const { send, isPending, error } = useBeginRun('jobs')
   const name = nameOrId(business.name, businessId)
   return (
     <Loaded query={jobs} rows={2}>
