@@ -60,8 +60,8 @@ export async function openArticle(window: Page): Promise<void> {
   await window.locator(`${editor} h1`).nth(100).waitFor()
 }
 
-/** Types a sentence as a fast typist does. */
-export const typeSlowly = (window: Page) => window.keyboard.type(typed, { delay: 60 })
+/** Types a sentence as a fast typist does. The editor reports a space at the end of a line with the next letter. */
+export const typeSlowly = (window: Page) => window.keyboard.type(typed.trim(), { delay: 60 })
 
 /** Puts the cursor after the heading of a chapter in the middle. */
 export const enterChapter = async (window: Page) => {

@@ -371,14 +371,14 @@ class Model {
     this.opened()
   }
 
-  /** Waits long enough for two checks of everything that waits. */
+  /** Waits long enough for two checks of each draft and change that waits; they are made one by one. */
   private async wait() {
-    for (let check = 0; check < 8; check += 1) {
+    for (let check = 0; check < 14; check += 1) {
       this.offset += pause
       this.console.clock.advance(pause)
       for (let tick = 0; tick < 20; tick += 1) await turn()
+      await this.console.settled()
     }
-    await this.console.settled()
     for (const { id, sent } of (await this.console.list()).drafts)
       if (!this.provider.isInFlight(id)) expect([id, sent]).not.toEqual([id, 'checking'])
   }

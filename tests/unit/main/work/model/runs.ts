@@ -121,8 +121,9 @@ export class RunsModel {
     }
     const row = String(input.referralId)
     if (name === 'referrals.get') {
+      const isThere = this.looked(row)
       if (this.byOthers.get(row) === 'deleted') throw failing('missing')
-      return { referralId: row, isArchived: this.looked(row) }
+      return { referralId: row, isArchived: isThere }
     }
     const rows =
       name === 'rover.import' ? (input.jobs as readonly { readonly id: string }[]).map(({ id }) => id) : [row]
@@ -218,7 +219,6 @@ export class RunsModel {
     const rows = this.runs.findLast(({ kind }) => kind === 'writes')?.rows ?? []
     const row = rows[at % rows.length]
     if (row === undefined || this.byOthers.get(row) === 'deleted') return
-    if (how === 'deletes') this.unseen.delete(row)
     if (how !== 'does') this.carriedOut.delete(row)
     this.byOthers.set(row, how === 'deletes' ? 'deleted' : how === 'does')
   }
