@@ -107,6 +107,27 @@ describe('a field of many records', () => {
     }
   })
 
+  test('the expiry of all jobs that a search finds is set in six clicks', async () => {
+    const { user } = await open('/jobs?query=welcome', 'Jobs')
+    const { total } = await desk.execute('jobs.search', { query: 'welcome', from: 0, size: 1, filters: {} })
+    expect(total).toBeGreaterThan(10)
+    const setting = () => within(screen.getByRole('dialog', { name: `Set a field of ${total} jobs` }))
+    const clicks = [
+      () => screen.findByRole('checkbox', { name: 'Select all' }),
+      () => screen.findByRole('button', { name: `Select all ${total} that match` }),
+      async () => {
+        await screen.findByText(`${total} selected`)
+        return screen.getByRole('button', { name: 'Set a field…' })
+      },
+      () => screen.findByRole('button', { name: 'Open calendar' }),
+      () => screen.findByRole('button', { name: '+1 month' }),
+      async () => setting().getByRole('button', { name: 'Set' }),
+    ]
+    for (const find of clicks) await user.click(await find())
+    await ended(`Set Expiry of ${total} jobs: ${total} of ${total} done`)
+    expect(new Set(desk.sent('jobs.update').map(({ expiresAt }) => expiresAt)).size).toBe(1)
+  })
+
   test('the expiry of jobs is set to a typed date, and a job that would expire before its listing is refused', async () => {
     const { user, select, press, dialog } = await open('/jobs', 'Jobs')
     await select(2)
