@@ -18,6 +18,8 @@ interface Selection {
   readonly choose: (kind: RecordName, some: readonly Chosen[], isOn: boolean, anchor?: string) => void
   /** Selects these records only. */
   readonly replace: (kind: RecordName, some: readonly Chosen[]) => void
+  /** Takes newer versions of selected records. */
+  readonly renew: (kind: RecordName, some: readonly Chosen[]) => void
 }
 
 const byId = (some: readonly Chosen[]): ById => new Map(some.map((each) => [each.id, each]))
@@ -37,6 +39,10 @@ export const useSelection = createResettable<Selection>((set) => ({
         else next.delete(each.id)
       return { chosen: { ...chosen, [kind]: next }, anchor }
     }),
+  renew: (kind, some) =>
+    set(({ chosen }) => ({
+      chosen: { ...chosen, [kind]: new Map([...(chosen[kind] ?? []), ...byId(some)]) },
+    })),
   replace: (kind, some) =>
     set(({ chosen }) => ({ chosen: { ...chosen, [kind]: byId(some) }, anchor: undefined })),
 }))

@@ -53,6 +53,20 @@ describe('a change of many records', () => {
     await dialog(`Unapprove ${count} businesses`)
   })
 
+  test('a selected record that was changed since by its own button is known as it is now', async () => {
+    const { user, select, press } = await open('/languages', 'Languages')
+    await select(1)
+    await screen.findByRole('button', { name: 'Archive…' })
+    await press(
+      within(rowsOf('Languages')[0] as HTMLElement).getByRole('button', { name: /^Archive / }).ariaLabel ??
+        '',
+    )
+    const asking = within(await screen.findByRole('dialog', { name: 'Archive Language' }))
+    await user.click(asking.getByRole('button', { name: 'Archive' }))
+    await screen.findByRole('button', { name: 'Restore…' })
+    expect(screen.queryByRole('button', { name: 'Archive…' })).toBeNull()
+  })
+
   test('a record that is refused is named with the server’s reason, and can be selected again', async () => {
     const { user, select, press, dialog } = await open('/tags', 'Tags')
     await select(3)

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type RefObject,
   useContext,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -68,6 +69,16 @@ export function SelectableRows({
       },
     [kind, nameOf],
   )
+  // A save or another admin may have changed a selected record since.
+  useEffect(() => {
+    const chosen = kind && useSelection.getState().chosen[kind]
+    if (!kind || !shown || !chosen?.size) return
+    const newer = records.filter((record) => {
+      const known = chosen.get(recordId(kind, record))
+      return known !== undefined && known.record !== record
+    })
+    if (newer.length > 0) useSelection.getState().renew(kind, newer.map(shown.toChosen))
+  }, [kind, shown, records])
   return (
     <ShownContext value={shown}>
       <RecordsContext value={hasMore ? undefined : records}>{children}</RecordsContext>
