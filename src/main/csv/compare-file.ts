@@ -19,7 +19,7 @@ interface Comparing {
   readonly table: CsvTable
   readonly execute: Execute
   readonly signal: AbortSignal
-  /** Called with the number of rows that are compared so far. */
+  /** Called with the number of records that are read so far. */
   readonly onProgress: (read: number) => void
 }
 
@@ -50,6 +50,18 @@ function createLender() {
 /** The rows after which main does other work. */
 const portion = 200
 
+/** Does work for each item, with turns for other work. */
+async function inTurns<T>(items: Iterable<T>, signal: AbortSignal, work: (item: T) => void): Promise<void> {
+  let count = 0
+  for (const item of items) {
+    work(item)
+    count += 1
+    if (count % portion > 0) continue
+    await new Promise(setImmediate)
+    signal.throwIfAborted()
+  }
+}
+
 const refusedRow = ({ number }: FileRow, why: string, id = ''): PlannedRow => ({
   shown: { number, is: 'refused', id, name: '', cells: [], why },
 })
@@ -71,11 +83,15 @@ export async function compareFile({
   const fields = columns.fields.map(({ column }) => column)
   const idOf = ({ cells }: FileRow) => (cells[columns.id] ?? '').trim()
   const { noun }: RecordKind = records[kind]
-  const ids = new Set(rows.map(idOf).filter((id) => v.is(idSchema, id)))
+  const ids = new Set<string>()
+  await inTurns(rows, signal, (row) => {
+    const id = idOf(row)
+    if (v.is(idSchema, id)) ids.add(id)
+  })
   const reading = { execute, signal }
   const [names, found] = await Promise.all([
     readNames(fields, execute, signal),
-    readRecords(kind, ids, reading),
+    readRecords(kind, ids, { ...reading, onFound: onProgress }),
   ])
   const { lent, note } = createLender()
   const lendable = fields.filter(({ field }) => field?.kind === 'address' || field?.kind === 'html')
@@ -85,19 +101,14 @@ export async function compareFile({
       lendable.map(({ key }) => key),
       (key) => lendable.find((column) => column.key === key)?.text(record, names) ?? '',
     )
-  for (const record of found.values()) noteAll(record)
+  if (lendable.length > 0) await inTurns(found.values(), signal, noteAll)
 
   const comparison = { kind, columns, names, lent }
   const planned: PlannedRow[] = []
   const seen = new Map<string, number>()
   let unchanged = 0
   const fresh: FileRow[] = []
-  for (const [index, row] of rows.entries()) {
-    if (index % portion === 0) {
-      signal.throwIfAborted()
-      onProgress(index)
-      await new Promise(setImmediate)
-    }
+  await inTurns(rows, signal, (row) => {
     const id = idOf(row)
     const earlier = seen.get(id)
     const record = found.get(id)
@@ -115,7 +126,7 @@ export async function compareFile({
       else unchanged += 1
     }
     if (id !== '') seen.set(id, row.number)
-  }
+  })
 
   const newRecordOf = createNewRecords(kind, columns, reading)
   let known: object[] | undefined

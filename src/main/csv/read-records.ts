@@ -16,6 +16,11 @@ interface Reading {
   readonly signal: AbortSignal
 }
 
+interface ReadingRecords extends Reading {
+  /** Called with the number of records that are found so far. */
+  readonly onFound: (count: number) => void
+}
+
 /** Does work for each item, a few at a time. */
 export async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values()
@@ -29,7 +34,7 @@ export async function each<T>(items: readonly T[], work: (item: T) => Promise<vo
 export async function readRecords(
   kind: RecordName,
   ids: ReadonlySet<string>,
-  { execute, signal }: Reading,
+  { execute, signal, onFound }: ReadingRecords,
 ): Promise<ReadonlyMap<string, object>> {
   const found = new Map<string, object>()
   const { calls }: RecordKind = records[kind]
@@ -40,6 +45,7 @@ export async function readRecords(
         const id = recordId(kind, record)
         if (ids.has(id)) found.set(id, record)
       }
+      onFound(found.size)
     })
   // A list may lag behind, or have no archived records.
   const missing = canGet ? [...ids].filter((id) => !found.has(id)) : []
@@ -49,6 +55,7 @@ export async function readRecords(
       get(`${kind}.get` as HttpCallName, recordKey(kind, id), { execute, signal }),
     )
     if (record) found.set(id, record)
+    onFound(found.size)
   })
   return found
 }

@@ -15,7 +15,7 @@ export const csvChangesSchema = v.object({
   file: v.string(),
   /** `reading`: the records that the file names are being read. */
   state: v.picklist(['reading', 'ready', 'failed']),
-  /** The rows that are compared so far, and all rows. */
+  /** The records that are read so far, and all rows of the file. */
   read: count,
   total: count,
   counts: v.object({ changed: count, refused: count, new: count, unchanged: count }),

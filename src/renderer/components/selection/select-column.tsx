@@ -27,7 +27,7 @@ const ShownContext = createContext<Shown | undefined>(undefined)
 const RecordsContext = createContext<readonly object[] | undefined>(undefined)
 
 /** Whether many records of a kind can be changed at once. */
-export function isSelectable(kind: RecordName): boolean {
+function isSelectable(kind: RecordName): boolean {
   const { actions = [], settable = [] }: RecordKind = kinds[kind]
   return actions.length + settable.length > 0
 }

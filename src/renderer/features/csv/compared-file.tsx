@@ -23,7 +23,7 @@ export function ComparedFile({ changes }: { readonly changes: CsvChanges }) {
         <bdi>{file}</bdi>
       </p>
       <div role="status">
-        {state === 'reading' && `Comparing ${grouped(read)} of ${counted(total, 'row')} with the records …`}
+        {state === 'reading' && `Reading the records: ${grouped(read)} of ${counted(total, 'row')} …`}
         {state === 'ready' && changesText(changes)}
       </div>
       {state === 'failed' && <Alert type="error" showIcon title={why} />}
