@@ -1,4 +1,4 @@
-import { type FieldColumn, fieldColumns } from '#shared/entities/field-columns.ts'
+import { type FieldColumn, fieldColumns } from '#shared/contract/field-columns.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 

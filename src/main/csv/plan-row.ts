@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type FieldColumn, fieldColumns } from '#shared/contract/field-columns.ts'
 import { type CallName, contract } from '#shared/contract/index.ts'
 import {
   type EditCallName,
@@ -8,7 +9,6 @@ import {
   readOf,
 } from '#shared/contract/record-calls.ts'
 import type { CsvRow } from '#shared/entities/csv-changes.ts'
-import { type FieldColumn, fieldColumns } from '#shared/entities/field-columns.ts'
 import type { FieldNames } from '#shared/fields/field-names.ts'
 import { sameValue } from '#shared/fields/field-text.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'

@@ -1,6 +1,6 @@
 import type { Execute } from '#main/api/execute.ts'
+import type { FieldColumn } from '#shared/contract/field-columns.ts'
 import { catalogueListNames } from '#shared/entities/catalogue.ts'
-import type { FieldColumn } from '#shared/entities/field-columns.ts'
 import { type FieldNames, namesIn } from '#shared/fields/field-names.ts'
 
 /** Reads the names of the records that these columns name by their ids. @throws CallFailure */

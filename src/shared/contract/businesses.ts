@@ -14,7 +14,7 @@ import { records } from '../records/records.ts'
 import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
-import { noContent } from './common.ts'
+import { noContent, setByButton } from './common.ts'
 import { rowsOf } from './record-rows.ts'
 import { searchInput } from './search.ts'
 
@@ -35,7 +35,7 @@ export const businessCalls = {
       ...v.partial(businessFieldsSchema).entries,
       isApproved: v.optional(v.boolean()),
     }),
-    edit: { fields: { ...businessFields, isApproved: { label: 'whether it is approved' } } },
+    edit: { fields: { ...businessFields, isApproved: setByButton('Approved', 'whether it is approved') } },
   }),
   'businesses.remove': businesses.remove(),
   'businesses.setUpBilling': write({

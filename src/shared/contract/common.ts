@@ -10,5 +10,11 @@ export const noContent = v.pipe(
   v.transform(() => ({})),
 )
 
-/** The archived state of a record. A button sets it, not the form. */
-export const archivable = { label: 'whether it is archived' }
+/** A yes or no that a button sets, not the form, as the edit of its kind declares it. */
+export const setByButton = (label: string, inSentence: string) => ({
+  label: inSentence,
+  column: { kind: 'flag', label, rule: v.boolean(`${label} must be Yes or No`) } as const,
+})
+
+/** The archived state of a record. */
+export const archivable = setByButton('Archived', 'whether it is archived')

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
-import { jobTemplateFieldsSchema, jobTemplateSchema, templateStatusSchema } from '../entities/job-template.ts'
+import {
+  jobTemplateFieldsSchema,
+  jobTemplateSchema,
+  templateStatusOptions,
+  templateStatusSchema,
+} from '../entities/job-template.ts'
 import { jobTermsFields, ratesAcross, ratesInOrder } from '../entities/job-terms.ts'
+import { provided } from '../fields/kinds.ts'
 import { records } from '../records/records.ts'
 import { strictRecord } from '../rules/record.ts'
 import { archivable, noContent } from './common.ts'
@@ -8,6 +14,7 @@ import { rowsOf } from './record-rows.ts'
 
 const templates = rowsOf(records.jobTemplates, jobTemplateSchema, noContent)
 const status = v.optional(templateStatusSchema)
+const statusColumn = { ...provided.choice('Status', templateStatusOptions), rule: templateStatusSchema }
 
 /**
  * Job templates (API-87 to API-90). The specification leaves the answers of POST and PATCH open, so they are
@@ -27,6 +34,9 @@ export const jobTemplateCalls = {
       strictRecord({ ...templates.key.entries, ...v.partial(jobTemplateFieldsSchema).entries, status }),
       ratesInOrder(),
     ),
-    edit: { fields: { ...jobTermsFields, status: archivable }, rules: [ratesAcross] },
+    edit: {
+      fields: { ...jobTermsFields, status: { ...archivable, column: statusColumn } },
+      rules: [ratesAcross],
+    },
   }),
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { postFields, postFieldsSchema, postSchema } from '../entities/post.ts'
 import { records } from '../records/records.ts'
 import { strictRecord } from '../rules/record.ts'
-import { noContent } from './common.ts'
+import { noContent, setByButton } from './common.ts'
 import { rowsOf } from './record-rows.ts'
 import { searchInput } from './search.ts'
 
@@ -25,7 +25,7 @@ export const postCalls = {
       ...v.partial(postFieldsSchema).entries,
       isPublished: v.optional(v.boolean()),
     }),
-    edit: { fields: { ...postFields, isPublished: { label: 'whether it is published' } } },
+    edit: { fields: { ...postFields, isPublished: setByButton('Published', 'whether it is published') } },
   }),
   'posts.remove': posts.remove(),
 }

@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import type { RecordName } from '../records/records.ts'
 import { dayOf } from '../rules/calendar-day.ts'
 import { isJsonObject, ownMember } from '../rules/json.ts'
@@ -22,6 +23,17 @@ export interface TextField {
   readonly options?: readonly Option[]
   /** The kind of record of which a `reference` or `ids` has the id. */
   readonly of?: RecordName
+}
+
+/** A field of a record, with or without a control. */
+export interface RecordField extends TextField {
+  /** The rule of a request. Without it only the server sets the field. */
+  readonly rule?: v.GenericSchema
+  readonly clean?: (text: string) => string
+  /** The value in the form of a new record. */
+  readonly start?: unknown
+  /** Why it can't be changed, if not because the server sets it. */
+  readonly fixed?: string
 }
 
 interface Reading {

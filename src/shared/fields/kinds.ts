@@ -21,6 +21,8 @@ type RuleOf<R extends Schema> = (label: string) => R
 export const provided = {
   text: (label: string) => ({ kind: 'text', label, answered: answer.text }) as const,
   moment: (label: string) => ({ kind: 'moment', label, answered: answer.moment }) as const,
+  choice: (label: string, options: readonly Option[]) =>
+    ({ kind: 'choice', label, answered: answer.text, options }) as const,
 }
 
 const textField = <K extends 'text' | 'html', R extends Schema>(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FieldKind } from '../fields/field.ts'
+import type { RecordField } from '../fields/field-text.ts'
 import { joinWords } from './join-words.ts'
 import { ownMember } from './json.ts'
 import { unreadableOf } from './odd-values.ts'
@@ -23,12 +24,17 @@ export interface RuleAcross {
   fault(record: Values): string | undefined
 }
 
-interface EditedField {
+/** A field that a button sets, so that no form has it. */
+interface ButtonField {
+  /** Names it in a sentence about a change, such as "whether it is archived". */
   readonly label: string
-  readonly kind?: FieldKind
-  /** The field's rule in a request. */
-  readonly rule?: v.GenericSchema
+  /** The field as a column of its list. */
+  readonly column: RecordField
+  readonly kind?: undefined
+  readonly rule?: undefined
 }
+
+type EditedField = RecordField | ButtonField
 
 /** Rules for saving a record that other admins may have changed meanwhile. */
 export interface EditRules {

@@ -40,7 +40,7 @@ function sortsOf(form: DraftForm): ReadonlySet<FieldSort> {
   const kind = /\.(create|update)$/.test(form) ? kindOf(form) : undefined
   const call = editCallNames.find((name) => kindOf(name) === kind)
   if (!call) return new Set(['text'])
-  const fields: Readonly<Record<string, { readonly kind?: FieldKind }>> = editRules(call).fields
+  const fields: Readonly<Record<string, { readonly kind?: FieldKind | undefined }>> = editRules(call).fields
   return new Set(
     Object.values(fields).flatMap(({ kind }) => (kind && kind !== 'parts' ? [sortOf[kind]] : [])),
   )

@@ -84,10 +84,7 @@ describe('the dependents of a file', () => {
         'tests/component/posts/link.test.tsx',
       ],
     ],
-    [
-      'src/main/rover/ask.ts',
-      ['tests/component/rover/import.test.tsx', 'tests/e2e/rover-import.spec.ts'],
-    ],
+    ['src/main/rover/ask.ts', ['tests/component/rover/import.test.tsx', 'tests/e2e/rover-import.spec.ts']],
     ['src/main/backend.ts', ['tests/component/rover/import.test.tsx']],
     ['src/renderer/app/routeTree.gen.ts', ['tests/component/posts/other.test.tsx']],
     ['docs/it.md', ['tests/unit/tools/pages.test.ts']],

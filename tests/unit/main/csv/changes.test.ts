@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldColumns } from '#shared/entities/field-columns.ts'
+import { fieldColumns } from '#shared/contract/field-columns.ts'
 import { recordNames } from '#shared/records/records.ts'
 import { setUpMain } from '#tests/support/desk/set-up-main.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'

@@ -6,13 +6,13 @@ import { oddMember } from '#shared/rules/odd-values.ts'
 const edited: EditRules = {
   noun: 'job',
   fields: {
-    name: { label: 'Name' },
-    phone: { label: 'Phone Number' },
+    name: { kind: 'text', label: 'Name' },
+    phone: { kind: 'text', label: 'Phone Number' },
     tagIds: { label: 'Tags', kind: 'ids', rule: v.pipe(v.array(v.string()), v.minLength(1)) },
-    min: { label: 'Minimum' },
-    max: { label: 'Maximum' },
-    businessId: { label: 'Business' },
-    businessName: { label: 'Business Name' },
+    min: { kind: 'text', label: 'Minimum' },
+    max: { kind: 'text', label: 'Maximum' },
+    businessId: { kind: 'text', label: 'Business' },
+    businessName: { kind: 'text', label: 'Business Name' },
   },
   together: ['businessId', 'businessName'],
   rules: [

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FieldNames } from '../fields/field-names.ts'
 import {
   type CellValue,
+  type RecordField,
   readText,
   sameValue,
   storedText,
@@ -11,7 +12,7 @@ import {
 import { type RecordName, records } from '../records/records.ts'
 import { ownMember } from '../rules/json.ts'
 import { unreadableOf } from '../rules/odd-values.ts'
-import { type RecordField, recordFields } from './record-fields.ts'
+import { recordFields } from './record-fields.ts'
 
 /** The label of a record's id in a file. */
 export const idLabel = 'Id'

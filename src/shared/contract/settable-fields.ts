@@ -1,7 +1,8 @@
 import type { Field } from '../fields/field.ts'
+import type { RecordField } from '../fields/field-text.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { type RecordName, records } from '../records/records.ts'
-import { type RecordField, recordFields } from './record-fields.ts'
+import { recordFields } from './record-fields.ts'
 
 const hasControl = (field: RecordField | undefined): field is RecordField & Field =>
   field !== undefined && 'form' in field
