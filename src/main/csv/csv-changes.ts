@@ -9,6 +9,7 @@ import { messageWithoutValues } from '#main/diagnostics/message-without-values.t
 import type { FileDialogs } from '#main/storage/file-dialogs.ts'
 import { readCsv, UnreadableCsv } from '#main/storage/read-csv.ts'
 import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
+import { savingCall } from '#shared/contract/record-calls.ts'
 import type { CsvChanges } from '#shared/entities/csv-changes.ts'
 import { mostRows } from '#shared/entities/run.ts'
 import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
@@ -16,7 +17,7 @@ import { type RecordName, records } from '#shared/records/records.ts'
 import { internalMessage } from '#shared/result.ts'
 import { type Compared, compareFile } from './compare-file.ts'
 import { UnusableCsv } from './match-columns.ts'
-import { addingCall, savingCall } from './plan-row.ts'
+import { addingCall } from './plan-row.ts'
 
 interface CsvChangesOptions {
   readonly execute: Execute

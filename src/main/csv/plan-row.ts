@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { type FieldColumn, fieldColumns } from '#shared/contract/field-columns.ts'
 import { type CallName, contract } from '#shared/contract/index.ts'
-import {
-  type EditCallName,
-  editCallNames,
-  editRequest,
-  editRules,
-  readOf,
-} from '#shared/contract/record-calls.ts'
+import { editRequest, editRules, savingCall } from '#shared/contract/record-calls.ts'
 import type { CsvRow } from '#shared/entities/csv-changes.ts'
 import type { FieldNames } from '#shared/fields/field-names.ts'
 import { sameValue } from '#shared/fields/field-text.ts'
@@ -53,10 +47,6 @@ export interface FileRow {
   readonly number: number
   readonly cells: readonly string[]
 }
-
-/** The call that saves a record of this kind; undefined if a file can't change one. */
-export const savingCall = (kind: RecordName): EditCallName | undefined =>
-  editCallNames.find((name) => name === `${kind}.update` && readOf(kind).by !== 'self')
 
 /** The call that adds a record of this kind; undefined if a run can't: its outcome would not be known for certain. */
 export function addingCall(kind: RecordName): CallName | undefined {

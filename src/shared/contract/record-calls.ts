@@ -97,3 +97,7 @@ export function readOf(kind: RecordName): RecordRead {
     ? { call: `${kind}.get` as ReadCallName, by: 'id' }
     : { call: `${kind}.list` as ReadCallName, by: 'list' }
 }
+
+/** The call that saves a record of this kind from anywhere; undefined if there is none, or only for the admin's own. */
+export const savingCall = (kind: RecordName): EditCallName | undefined =>
+  editCallNames.find((name) => name === `${kind}.update` && readOf(kind).by !== 'self')

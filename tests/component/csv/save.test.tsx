@@ -47,6 +47,22 @@ test('the rows that a filter leaves are saved as CSV with the columns of the lis
   expect(screen.queryByRole('region', { name: 'Lists saved as CSV' })).toBeNull()
 })
 
+test.each([
+  ['/businesses', 'Name, Address, ABN, Verified, Approved'],
+  ['/businesses?columns=["Location","field:email"]', 'Name, Address, Email Address, Approved'],
+  ['/jobs?columns=["field:hourlyRate"]', 'Title, Minimum Hourly Rate, Maximum Hourly Rate'],
+  ['/job-templates', 'Title, Industry, Minimum Hourly Rate, Maximum Hourly Rate, Status'],
+  ['/arrival-packages', 'First Name, Last Name, Email, Status'],
+  ['/user-profiles', 'First Name, Last Name, Email'],
+  ['/referrals', 'Description, Code, Free Connection Amount, Archived'],
+  ['/admins', 'First Name, Last Name, Email'],
+])('a CSV of %s starts with the fields that the list shows: %s', async (url, fields) => {
+  const { user } = renderScreen(url)
+  await user.click(await screen.findByRole('button', { name: 'CSV…' }))
+  const boxes = within(await screen.findByRole('dialog')).getAllByRole('checkbox', { checked: true })
+  expect(boxes.map((box) => box.closest('label')?.textContent).join(', ')).toBe(fields)
+})
+
 test('a search is saved with its filters and all of its pages, and all columns on request', async () => {
   const { user } = renderScreen('/jobs?contractTypes=["CASUAL"]')
   await user.click(await screen.findByRole('button', { name: 'CSV…' }))

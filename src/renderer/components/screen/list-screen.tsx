@@ -55,7 +55,7 @@ export function ListScreen({
         actions={
           <>
             {actions}
-            <CsvButton list={{ kind, ...listed }} />
+            <CsvButton list={{ kind, ...listed }} columns={columns} />
             {columns && <ColumnsButton kind={kind} columns={columns} />}
             {add && <AddButton add={add} isPrimary />}
           </>

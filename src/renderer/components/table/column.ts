@@ -19,6 +19,8 @@ export interface Column<R, F extends string = string> {
   /** Returns the value to sort by in the renderer, for lists that are read whole. */
   readonly sortValue?: (record: R) => SortValue
   readonly render: (record: R) => ReactNode
+  /** The members of the record that it shows, if neither its sort field nor its title is that of a field. */
+  readonly shows?: readonly string[]
   /** A CSS width. Columns without a width share the remaining space. */
   readonly width?: string
   readonly align?: 'end'
@@ -27,7 +29,7 @@ export interface Column<R, F extends string = string> {
 /** What a choice of columns needs to know of one. */
 export type ColumnHead = Pick<
   Column<never>,
-  'id' | 'title' | 'isTitleHidden' | 'head' | 'isHidden' | 'sortField'
+  'id' | 'title' | 'isTitleHidden' | 'head' | 'isHidden' | 'sortField' | 'shows'
 >
 
 interface Named {
@@ -43,6 +45,17 @@ const more = 'field:'
 
 /** The id of a column that a list does not have by itself, by the field that it shows. */
 export const moreColumnId = (field: string): string => (isMoreColumn(field) ? field : `${more}${field}`)
+
+/** The members that a column of more than one field, or of a part of one, shows. */
+export const combined = { hourlyRate: ['minHourlyRate', 'maxHourlyRate'], town: ['address'] } as const
+
+const isCombined = (name: string): name is keyof typeof combined => Object.hasOwn(combined, name)
+
+/** The members that a column shows that a list does not have by itself. */
+export function membersOfMore(id: string): readonly string[] {
+  const name = id.slice(more.length)
+  return isCombined(name) ? combined[name] : [name]
+}
 
 /** True for the id of a column that a list does not have by itself. */
 export const isMoreColumn = (id: string): boolean => id.startsWith(more)

@@ -22,7 +22,7 @@ import { type RecordName, records, recordsWith } from '#shared/records/records.t
 import { ownMember } from '#shared/rules/json.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { type SortValue, timeOf } from '#shared/rules/sort-records.ts'
-import { type Column, type ColumnHead, columnId, moreColumnId } from './column.ts'
+import { type Column, type ColumnHead, columnId, membersOfMore, moreColumnId } from './column.ts'
 import { momentWidth, textWidth } from './text-width.ts'
 
 /** Kinds of fields that no row has room for. */
@@ -87,21 +87,14 @@ const ofField = (column: FieldColumn): Column<object> => ({
   ...(column.field?.kind === 'moment' && { note: zoneNames() }),
 })
 
-/** Columns that are made of more than one field, or of a part of one. */
-const combined: readonly (readonly [needs: readonly string[], column: Column<object>])[] = [
-  [
-    ['minHourlyRate', 'maxHourlyRate'],
-    { id: moreColumnId('hourlyRate'), title: 'Hourly Rate', width: textWidth(20), render: rateText },
-  ],
-  [
-    ['address'],
-    {
-      id: moreColumnId('town'),
-      title: 'Location',
-      width: textWidth(20),
-      render: (record) => <bdi>{townOf(ownMember(record, 'address') as never)}</bdi>,
-    },
-  ],
+const combinedColumns: readonly Column<object>[] = [
+  { id: moreColumnId('hourlyRate'), title: 'Hourly Rate', width: textWidth(20), render: rateText },
+  {
+    id: moreColumnId('town'),
+    title: 'Location',
+    width: textWidth(20),
+    render: (record) => <bdi>{townOf(ownMember(record, 'address') as never)}</bdi>,
+  },
 ]
 
 /** The members of a record that its list reads; undefined if it reads all. */
@@ -126,8 +119,8 @@ export function moreColumns(kind: RecordName, usual: readonly ColumnHead[]): rea
     if (isSearched || made.id === undefined) return made
     return { ...made, sortField: made.id, sortValue: sortValueOf(column, column.field?.kind) }
   })
-  const more = combined.flatMap(([needs, column]) =>
-    needs.every((needed) => fields.some(({ key: member }) => member === needed)) ? [column] : [],
+  const more = combinedColumns.filter((column) =>
+    membersOfMore(columnId(column)).every((needed) => fields.some(({ key: member }) => member === needed)),
   )
   return [...more, ...made].filter((column) => !isUsual(column))
 }

@@ -1,5 +1,5 @@
 import type { OwnList } from '#shared/entities/own-list.ts'
-import { type Column, type ColumnHead, columnId } from './column.ts'
+import { type Column, type ColumnHead, columnId, isMoreColumn, membersOfMore } from './column.ts'
 
 /**
  * Returns a list's columns in three parts: what is always first, which is the record's name with what is before
@@ -14,6 +14,16 @@ export function inParts<C extends ColumnHead>(columns: readonly C[]) {
     choosable: rest.filter(isPlain),
     last: rest.filter((column) => !isPlain(column)),
   }
+}
+
+/** Returns what names the fields that a list shows: their members or their labels, and words that name none. */
+export function shownFields(columns: readonly ColumnHead[], keys?: readonly string[]): readonly string[] {
+  const { first, choosable } = inParts(columns)
+  const usual = choosable.filter((column) => !keys || keys.includes(columnId(column)))
+  return [
+    ...[...first, ...usual].flatMap(({ shows, sortField, title }) => shows ?? [sortField ?? title, title]),
+    ...(keys ?? []).filter(isMoreColumn).flatMap(membersOfMore),
+  ]
 }
 
 type Columns<R, F extends string> = readonly Column<R, F>[]

@@ -22,6 +22,7 @@ interface RowContext {
 export const adminColumns = ({ ownSub, onDelete }: RowContext): readonly Column<Admin>[] => [
   {
     title: 'Name',
+    shows: ['firstName', 'lastName', 'userEmail'],
     render: (admin) => (
       <>
         <Flex gap="0 8px" align="center" wrap>

@@ -15,6 +15,7 @@ import type { Travellers } from './travellers.ts'
 export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column<ArrivalPackage>[] => [
   {
     title: 'Traveller',
+    shows: ['firstName', 'lastName', 'email'],
     sortField: 'name',
     sortValue: nameOf,
     render: (each) => {

@@ -3,6 +3,7 @@ import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { firstLetter } from '#renderer/components/image/remote-image.tsx'
 import { RecordId } from '#renderer/components/record/record-id.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
+import { combined } from '#renderer/components/table/column.ts'
 import { PicturedName } from '#renderer/components/table/pictured-name.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
@@ -31,8 +32,18 @@ export const businessColumns = ({ onEdit, onDelete }: RowContext): readonly Colu
     ),
   },
   { title: businessFields.abn.label, render: ({ abn }) => abn, width: textWidth(14) },
-  { title: 'Location', render: ({ address }) => <bdi>{townOf(address)}</bdi>, width: '20%' },
-  { title: 'Status', render: (business) => <StatusTags business={business} />, width: textWidth(22) },
+  {
+    title: 'Location',
+    shows: combined.town,
+    render: ({ address }) => <bdi>{townOf(address)}</bdi>,
+    width: '20%',
+  },
+  {
+    title: 'Status',
+    shows: ['isApproved', 'isVerified'],
+    render: (business) => <StatusTags business={business} />,
+    width: textWidth(22),
+  },
   {
     title: 'Actions',
     isTitleHidden: true,

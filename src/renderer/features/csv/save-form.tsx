@@ -1,21 +1,20 @@
 import { Button, Checkbox, Flex } from 'antd'
 import { useId, useState } from 'react'
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
-import { useOwnList } from '#renderer/lib/list/own-lists.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { Listed } from '#shared/contract/csv-exports.ts'
-import { fieldColumns } from '#shared/contract/field-columns.ts'
+import { type FieldColumn, fieldColumns } from '#shared/contract/field-columns.ts'
+import { savingCall } from '#shared/contract/record-calls.ts'
+import type { RecordKind } from '#shared/records/record-kind.ts'
 import { records } from '#shared/records/records.ts'
 import styles from './csv.module.css'
-import { listedColumns } from './listed-columns.ts'
 import { OpenButton } from './open-button.tsx'
 
-/** Admins change only their own account, and a package has nothing but its status. */
-const isChangeable = (kind: Listed['kind']) => kind !== 'admins' && kind !== 'arrivalPackages'
-
-interface SaveFormProps {
+export interface SaveFormProps {
   readonly list: Listed
+  /** What names the fields that the list shows; undefined if it shows all. */
+  readonly shown: readonly string[] | undefined
   readonly onSaved: () => void
 }
 
@@ -27,14 +26,24 @@ const isNarrowed = ({ search, filter, only }: Listed): boolean =>
       (filter ?? '').trim() !== '' ||
       Object.keys(only ?? {}).length > 0
 
+/** The members that a list shows: its name, what its columns name, and what a button sets, by which it has parts. */
+function fieldsInList(
+  kind: Listed['kind'],
+  fields: readonly FieldColumn[],
+  shown: readonly string[] | undefined,
+): readonly string[] {
+  const { name, actions = [] }: RecordKind = records[kind]
+  const always = [name, ...actions.flatMap(({ set }) => Object.keys(set))]
+  const isShown = ({ key, label }: FieldColumn) =>
+    !shown || always.includes(key) || shown.includes(key) || shown.includes(label)
+  return fields.filter(isShown).map(({ key }) => key)
+}
+
 /** Chooses the columns of the file, and begins to write it. */
-export function SaveForm({ list, onSaved }: SaveFormProps) {
+export function SaveForm({ list, shown, onSaved }: SaveFormProps) {
   const { many } = records[list.kind]
   const [id, ...fields] = fieldColumns(list.kind)
-  const { own } = useOwnList(list.kind)
-  // The admin's own columns are named by the field, or by what heads them.
-  const added = fields.filter(({ key, label }) => own.columns?.some((each) => each === key || each === label))
-  const inList = [...new Set([...listedColumns[list.kind], ...added.map(({ key }) => key)])]
+  const inList = fieldsInList(list.kind, fields, shown)
   const [chosen, setChosen] = useState<readonly string[]>(inList)
   const headline = useId()
   const { failure } = useNotify()
@@ -84,7 +93,7 @@ export function SaveForm({ list, onSaved }: SaveFormProps) {
         </div>
       </fieldset>
       <DialogFooter>
-        {isChangeable(list.kind) && <OpenButton kind={list.kind} onOpened={onSaved} />}
+        {savingCall(list.kind) && <OpenButton kind={list.kind} onOpened={onSaved} />}
         <Button type="primary" loading={start.isPending} onClick={() => void start.send({ list, columns })}>
           Save as CSV…
         </Button>

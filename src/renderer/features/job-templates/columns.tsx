@@ -1,6 +1,7 @@
 import { RecordId } from '#renderer/components/record/record-id.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { editAndArchiveColumn, restoreColumn } from '#renderer/components/table/archive-columns.tsx'
+import { combined } from '#renderer/components/table/column.ts'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
 import { rateText } from '#renderer/lib/records/job-terms.ts'
@@ -35,6 +36,7 @@ const about = (industryName: (id: string) => string): readonly Column<JobTemplat
   },
   {
     title: 'Hourly Rate',
+    shows: combined.hourlyRate,
     sortField: 'rate',
     sortValue: ({ minHourlyRate }) => minHourlyRate,
     width: textWidth(20),

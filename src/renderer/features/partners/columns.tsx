@@ -3,6 +3,7 @@ import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import { firstLetter } from '#renderer/components/image/remote-image.tsx'
 import { RecordId } from '#renderer/components/record/record-id.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
+import { combined } from '#renderer/components/table/column.ts'
 import { PicturedName } from '#renderer/components/table/pictured-name.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
@@ -31,7 +32,12 @@ export const partnerColumns = ({ tagName }: RowContext): readonly Column<Partner
       </PicturedName>
     ),
   },
-  { title: 'Location', render: ({ address }) => <bdi>{townOf(address)}</bdi>, width: '20%' },
+  {
+    title: 'Location',
+    shows: combined.town,
+    render: ({ address }) => <bdi>{townOf(address)}</bdi>,
+    width: '20%',
+  },
   {
     title: labels.tagIds,
     render: ({ tagIds }) => <bdi>{inNameOrder((tagIds ?? []).map(tagName), String).join(', ')}</bdi>,

@@ -16,6 +16,7 @@ export const userColumns = (
 ): readonly Column<ListedUser>[] => [
   {
     title: 'Name',
+    shows: ['firstName', 'lastName'],
     sortField: 'name',
     sortValue: nameOf,
     render: (user) => (
