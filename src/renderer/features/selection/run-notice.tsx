@@ -6,6 +6,7 @@ import type { Run } from '#shared/entities/run.ts'
 import { runWords } from '#shared/entities/run-words.ts'
 import type { RecordName } from '#shared/records/records.ts'
 import { SelectMissed } from './select-missed.tsx'
+import { UndoButton } from './undo-button.tsx'
 import { missedCount, runNotes, runProgress, runTitle } from './words.ts'
 
 interface RunNoticeProps {
@@ -28,7 +29,12 @@ export function RunNotice({ kind, run, ref }: RunNoticeProps) {
       isFlawed={missed > 0}
       title={runTitle(run)}
       progress={runProgress(run)}
-      actions={<RunActions run={run}>{missed > 0 && <SelectMissed kind={kind} run={run} />}</RunActions>}
+      actions={
+        <RunActions run={run}>
+          {missed > 0 && <SelectMissed kind={kind} run={run} />}
+          <UndoButton kind={kind} run={run} />
+        </RunActions>
+      }
       why={run.state === 'failed' && run.failure ? [run.failure.message] : []}
       notes={runNotes(run)}
     >
