@@ -92,7 +92,11 @@ function Views({ kind, shown }: Pick<ViewsDialogProps, 'kind' | 'shown'>) {
                 }}
                 onPressEnter={({ currentTarget }) => currentTarget.blur()}
               />
-              <Button onClick={() => change(place, { search: shown })} aria-label={`Replace ${view.name}`}>
+              <Button
+                title="Replace by what the list shows now"
+                aria-label={`Replace ${view.name}`}
+                onClick={() => change(place, { search: shown })}
+              >
                 Replace
               </Button>
               <FlatButton

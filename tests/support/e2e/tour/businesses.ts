@@ -48,7 +48,6 @@ export const businessesStops = stopsAt(path, [
   },
   {
     name: 'businesses-own-columns',
-    quick: true,
     shows: { state: 'columns of one’s own' },
     // In the address as of a view, so that nothing is kept for the next stops.
     path: `${path}?columns=${encodeURIComponent(JSON.stringify(ownColumns))}`,
@@ -59,7 +58,6 @@ export const businessesStops = stopsAt(path, [
   },
   {
     name: 'businesses-views',
-    quick: true,
     shows: { dialog: 'Views of businesses' },
     visit: async (window) => {
       await button(window, 'Save view…').click()
