@@ -72,7 +72,13 @@ describe('the screen of a user', () => {
     const regions = screen
       .getAllByRole('region')
       .map((region) => within(region).getByRole('heading').textContent)
-    expect(regions).toEqual(['Work in Australia', 'About the traveller', 'Details', 'Visible to other users'])
+    expect(regions).toEqual([
+      'Work in Australia',
+      'About the traveller',
+      'Details',
+      'Visible to other users',
+      'Your changes',
+    ])
   })
 
   test('USR-40 the screen of a user without any fields shows the id and says what is not set', async () => {
