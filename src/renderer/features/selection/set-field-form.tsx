@@ -21,9 +21,9 @@ interface SetFieldFormProps extends Omit<StartDialogProps, 'open'> {
 
 /** How a list of ids changes. */
 const ways = [
-  { value: 'add', label: 'Add to each' },
-  { value: 'remove', label: 'Remove from each' },
-  { value: 'replace', label: 'Replace in each' },
+  { value: 'add', label: 'Add' },
+  { value: 'remove', label: 'Remove' },
+  { value: 'replace', label: 'Replace' },
 ] as const
 type Way = (typeof ways)[number]['value']
 

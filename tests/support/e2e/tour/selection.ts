@@ -52,6 +52,7 @@ export const selectionStops: readonly TourStop[] = [
     path: '/jobs',
     visit: ask(3, 'Set a field'),
   },
+  { name: 'selection-set-tags', path: '/posts', visit: ask(3, 'Set a field') },
   {
     name: 'selection-refused',
     shows: { state: 'a change of many records that ended with refusals' },
