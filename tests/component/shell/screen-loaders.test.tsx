@@ -3,12 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
 import { packageList } from '#renderer/features/arrival-packages/queries.ts'
 import { createQueryClient, recordQuery } from '#renderer/lib/calls/query.ts'
+import { useOwnLists } from '#renderer/stores/own-lists.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
 import { records, recordsWith } from '#shared/records/records.ts'
 
 const silent = (answer: () => unknown) => new Proxy({}, { get: () => answer })
 
 beforeEach(() => {
+  // Only the first screen of a window waits for them.
+  useOwnLists.setState({ isAsked: true })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('consoleApi', {
     calls: silent(() => new Promise(() => {})),
@@ -42,6 +45,15 @@ test('the screen of arrival packages also waits for the travellers, whose names 
   client.setQueryData(packageList.queryKey, [])
   const isShown = opens('/arrival-packages', client)
   await vi.advanceTimersByTimeAsync(99)
+  expect(isShown).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isShown).toHaveBeenCalled()
+})
+
+test('the first screen of a window waits 100 ms for what the admin has chosen for lists, and then for records', async () => {
+  useOwnLists.setState({ isAsked: false })
+  const isShown = opens('/tags')
+  await vi.advanceTimersByTimeAsync(199)
   expect(isShown).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(isShown).toHaveBeenCalled()
