@@ -6,6 +6,7 @@ import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { call } from '#renderer/lib/calls/api.ts'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { useBeginRun } from '#renderer/lib/records/use-begin-run.ts'
+import { grouped } from '#renderer/lib/text/format.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import type { Business } from '#shared/entities/business.ts'
 import type { Job } from '#shared/entities/job.ts'
@@ -78,7 +79,7 @@ function UpdateForm({ business, onClose }: Omit<UpdateCopiesProps, 'open'>) {
             <p>
               {rows.length === 0
                 ? `All ${counted(all.length, 'job')} have the name and the logo that the business has now.`
-                : `${counted(rows.length, 'job has', 'jobs have')} an older name or logo of ${name}, of ${counted(all.length, 'job')}. Their addresses stay as they are.`}
+                : `${grouped(rows.length)} of ${counted(all.length, 'job')} ${rows.length === 1 ? 'has' : 'have'} an older name or logo of ${name}. Their addresses stay as they are.`}
             </p>
             <SaveOutcome failure={error && { error }} />
             <DialogFooter close={rows.length === 0 ? 'Done' : 'Cancel'}>

@@ -1,4 +1,4 @@
-import { answerOf, button, fromSample, rows } from '#tests/support/e2e/desk-parts.ts'
+import { answerOf, button, fromSample, rows, searchFor } from '#tests/support/e2e/desk-parts.ts'
 import { heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/settings?show=changes'
@@ -36,6 +36,15 @@ const changeRecords: Visit = async (window, { faults }) => {
   await window.getByText('Refused').first().waitFor()
 }
 
+/** Gives the business of the first job another name; resolves to its id. */
+async function openRenamed(window: Parameters<Visit>[0]): Promise<string> {
+  await rows(window).first().waitFor()
+  const jobs = await answerOf(window, 'jobs.search', { query: '', from: 0, size: 1, filters: {} })
+  const businessId = fromSample(jobs.data[0]).businessId ?? ''
+  await answerOf(window, 'businesses.update', { businessId, name: 'Reef & Rainforest Hostel' })
+  return businessId
+}
+
 /** What the admin has changed. */
 export const historyStops = stopsAt(path, [
   { name: 'my-changes', quick: true, shows: { state: 'the own changes' }, visit: changeRecords },
@@ -61,6 +70,46 @@ export const historyStops = stopsAt(path, [
       await rows(window).first().getByRole('link').first().click()
       await button(window, 'Add one like this').click()
       await window.getByText(/^Filled in from job/).waitFor()
+    },
+  },
+  {
+    name: 'undo-run',
+    shows: { dialog: 'Undo Changes' },
+    visit: async (window) => {
+      await heading(window, 'My Changes')
+      const tags = (await answerOf(window, 'tags.list', {})).filter(({ isArchived }) => !isArchived)
+      await answerOf(window, 'runs.start', {
+        call: 'tags.update',
+        title: 'Archive 3 tags',
+        rows: tags.slice(0, 3).map(({ tagId, name }) => ({
+          key: tagId,
+          name: name ?? '',
+          changes: { isArchived: true },
+        })),
+      })
+      await button(window, 'Undo all of Archive 3 tags').click()
+      await window.getByText(/^3 records get back/).waitFor()
+    },
+  },
+  {
+    name: 'job-old-copies',
+    path: '/jobs',
+    visit: async (window) => {
+      await openRenamed(window)
+      await rows(window).first().getByRole('link').first().click()
+      await button(window, 'Bring up to date').waitFor()
+    },
+  },
+  {
+    name: 'business-old-copies',
+    shows: { dialog: 'Update Name and Logo in Jobs' },
+    path: '/businesses',
+    visit: async (window) => {
+      const businessId = await openRenamed(window)
+      await searchFor(window, businessId, 1)
+      await rows(window).first().getByRole('link').first().click()
+      await button(window, 'Update name and logo').click()
+      await button(window, 'Bring up to date').waitFor()
     },
   },
 ])
