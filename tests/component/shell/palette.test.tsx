@@ -155,12 +155,29 @@ describe('the letter keys', () => {
     await screen.findByRole('dialog', { name: /^Edit / })
   })
 
-  test('E opens the form of the record on the screen', async () => {
+  test('E opens the form of the record on the screen, and is not typed into it', async () => {
     const { data } = await desk.execute('jobs.search', { query: '', from: 0, size: 1, filters: {} })
     const { user } = renderScreen(`/jobs/${data[0]?.jobId}`)
     await heading(String(data[0]?.title))
     await user.keyboard('e')
-    await screen.findByRole('dialog', { name: 'Edit Job' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Job' }))
+    const shown = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+    await waitFor(() => expect(document.activeElement).toBe(shown))
+    expect(shown.value).toBe(data[0]?.title)
+  })
+
+  test.each([
+    ['E', 'a row', 'jjje', /^Edit /, 3],
+    ['A', 'a new record', 'a', 'Add Tag', undefined],
+  ])('the letter %s that opens the form of %s is not typed into it', async (_, __, keys, name, row) => {
+    const { user } = renderScreen('/tags')
+    await heading('Tags')
+    const rows = within(await screen.findByRole('table', { name: 'Tags' })).getAllByRole('row')
+    await user.keyboard(keys)
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    const shown = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    await waitFor(() => expect(document.activeElement).toBe(shown))
+    expect(shown.value).toBe(row === undefined ? '' : rows[row]?.querySelector('td a, td bdi')?.textContent)
   })
 
   test('G and a letter typed into a text box open nothing', async () => {

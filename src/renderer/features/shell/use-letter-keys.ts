@@ -9,16 +9,16 @@ import type { NavigationEntry } from './navigation-entry.ts'
 /** In ms. A letter that follows later is not meant for the G. */
 const longestPause = 1500
 
-const editRecord = () =>
-  offeredActions()
-    .find((action) => action.textContent === 'Edit')
-    ?.click()
+const editButton = () => offeredActions().find((action) => action.textContent === 'Edit')
 
 /** The screen has at most one main button. */
-const pressMainButton = () =>
-  offeredActions()
-    .find((action) => action.matches('.ant-btn-primary'))
-    ?.click()
+const mainButton = () => offeredActions().find((action) => action.matches('.ant-btn-primary'))
+
+/** Presses the button. Returns whether there is one. */
+function press(button: HTMLElement | undefined): boolean {
+  button?.click()
+  return button !== undefined
+}
 
 /** Lets letters act outside text boxes: G and an entry's letter open its screen, others act on rows and records. */
 export function useLetterKeys(entries: readonly NavigationEntry[]): void {
@@ -32,8 +32,13 @@ export function useLetterKeys(entries: readonly NavigationEntry[]): void {
       const entry = isSecond && entries.find(({ letter }) => arePressed(letter, event))
       if (entry) void router.navigate({ to: entry.path })
       else if (isPressed('goTo', event)) since = event.timeStamp
-      else if (isPressed('mainButton', event)) pressMainButton()
-      else if (!actOnRows(event) && isPressed('edit', event)) editRecord()
+      else if (
+        isPressed('mainButton', event)
+          ? press(mainButton())
+          : actOnRows(event) || (isPressed('edit', event) && press(editButton()))
+      )
+        // The form that opens has the focus by now, so that the letter would be typed into its first field.
+        event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
