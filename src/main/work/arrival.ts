@@ -59,7 +59,7 @@ export function nameOfCall(call: HttpCall): HttpCallName {
 export function createConclude() {
   /**
    * The time of the first check of each write. It is needed because the clock may have been set back since
-   * the write was sent.
+   * the write was sent. It stays after the conclusion, because a form and its change ask about the same write.
    */
   const asked = new Map<string, number>()
   return async (unanswered: Unanswered, context: AskContext): Promise<Conclusion | undefined> => {
@@ -78,7 +78,6 @@ export function createConclude() {
     }
     const arrival = await (unanswered.look ?? readIt)()
     if (!arrival && context.now - since < longestDelivery) return undefined
-    asked.delete(key)
     if (!arrival) return { outcome: 'missed' }
     return row.readBack ? { outcome: 'arrived', ...arrival } : { outcome: 'found' }
   }

@@ -39,9 +39,10 @@ export function createWatch<T extends object>({ waiting, sentAt, check, execute,
   /** The time of a change's next check. A change from an earlier run of the console gets its first check soon. */
   const dueOf = (change: T): number => {
     const known = due.get(change)
-    if (known !== undefined) return known
-    // The clock may have been set back.
-    const at = Math.min(Date.parse(sentAt(change)), timers.now()) + firstCheck
+    const now = timers.now()
+    // The clock may have been set back, also since the time was set.
+    if (known !== undefined && known <= now + pauseWhenLate) return known
+    const at = Math.min(Date.parse(sentAt(change)), now) + firstCheck
     due.set(change, at)
     return at
   }

@@ -38,6 +38,16 @@ test.each<[title: string, steps: readonly Step[]]>([
       { do: 'run press', press: 'putAway' },
     ],
   ],
+  [
+    'a job whose save was killed is checked although the clock was set back by years since the start',
+    [
+      { ...type, form: 1 },
+      { ...send, form: 1 },
+      { do: 'other version', isSaved: false, isNewer: false },
+      { do: 'clock', by: -20 * 365 * 24 * 3_600_000 },
+      { do: 'wait' },
+    ],
+  ],
 ])('%s', async (_, steps) => {
-  await expect(runSequence([0], steps)).resolves.toBeUndefined()
+  await expect(runSequence([0, 1], steps)).resolves.toBeUndefined()
 })
