@@ -73,7 +73,6 @@ describe('every call that main answers itself', () => {
       'addresses.get',
       'addresses.suggest',
       'app.info',
-      'csvChanges.current',
       'csvChanges.rows',
       'csvExports.list',
       'drafts.list',

@@ -42,7 +42,6 @@ export function createCsvChanges({ execute, dialogs, startRun, onChange, log }: 
   let open: OpenFile | undefined
   let admin: string | undefined
 
-  const view = () => open?.view ?? null
   const close = () => {
     open?.abort.abort()
     open = undefined
@@ -85,7 +84,6 @@ export function createCsvChanges({ execute, dialogs, startRun, onChange, log }: 
   }
 
   const handlers: HandlersOf<'csvChanges'> = {
-    'csvChanges.current': async () => view(),
     'csvChanges.open': async ({ kind }) => {
       const whose = admin
       const path = await dialogs.open('csv')

@@ -1,4 +1,5 @@
 import type { Listed } from '#shared/contract/csv-exports.ts'
+import type { CsvChanges } from '#shared/entities/csv-changes.ts'
 import { createResettable } from './resettable.ts'
 
 interface CsvStore {
@@ -6,16 +7,25 @@ interface CsvStore {
   readonly list: Listed | undefined
   /** What names the fields that the screen shows; undefined if it shows all. */
   readonly shown: readonly string[] | undefined
+  /** The number of its records, if the screen knows it. */
+  readonly count: number | undefined
   readonly isOpen: boolean
-  readonly open: (list: Listed, shown?: readonly string[]) => void
+  readonly open: (asked: Pick<CsvStore, 'shown' | 'count'> & { readonly list: Listed }) => void
   readonly close: () => void
+  /** The file that main compares; null if none is open. */
+  readonly changes: CsvChanges | null
+  /** The file that this window has opened. Others may be those of another window. */
+  readonly changesId: string | undefined
 }
 
-/** Opens the dialog about CSV, which no screen owns, because what it begins goes on when the screen is left. */
+/** The dialogs about CSV, which no screen owns, because what they begin goes on when the screen is left. */
 export const useCsv = createResettable<CsvStore>((set) => ({
   list: undefined,
   shown: undefined,
+  count: undefined,
   isOpen: false,
-  open: (list, shown) => set({ list, shown, isOpen: true }),
+  open: (asked) => set({ ...asked, isOpen: true }),
   close: () => set({ isOpen: false }),
+  changes: null,
+  changesId: undefined,
 }))

@@ -15,11 +15,6 @@ const mostRows = 500
 
 /** A CSV that was saved here, changed in a spreadsheet, and read again. Nothing is sent before `csvChanges.start`. */
 export const csvChangesCalls = {
-  'csvChanges.current': nativeRead({
-    phrase: 'load the changes of the file',
-    input: noInput,
-    answer: openCsvSchema,
-  }),
   /** Asks which file to open, and compares it with the records. Answers with null if the dialog was cancelled. */
   'csvChanges.open': nativeWrite({
     phrase: 'open the file',

@@ -10,17 +10,19 @@ interface CsvButtonProps {
   readonly list: Listed
   /** The usual columns of the list; undefined if its screen shows all fields. */
   readonly columns: readonly ColumnHead[] | undefined
+  /** The number of its records, if it is known. */
+  readonly count: number | undefined
 }
 
 /** The button that saves a list as CSV, or changes its records by one. */
-export function CsvButton({ list, columns }: CsvButtonProps) {
+export function CsvButton({ list, columns, count }: CsvButtonProps) {
   const open = useCsv((state) => state.open)
   const { own } = useOwnList(list.kind)
   return (
     <Button
       icon={<DownloadOutlined aria-hidden />}
       title="Save this list as CSV, or change records by a CSV"
-      onClick={() => open(list, columns && shownFields(columns, own.columns))}
+      onClick={() => open({ list, count, shown: columns && shownFields(columns, own.columns) })}
     >
       CSV…
     </Button>

@@ -16,6 +16,8 @@ export interface ListScreenProps {
   readonly kind: RecordName
   /** What a CSV of the list has, if not all records. */
   readonly listed?: Omit<Listed, 'kind'> | undefined
+  /** The number of records in that CSV, if it is known. */
+  readonly count?: number | undefined
   /** The URL parameters that lead back to the list as it is. A stable object, because every row's link uses it. */
   readonly search?: object
   /** The line below the heading, usually the number of records. */
@@ -33,6 +35,7 @@ export interface ListScreenProps {
 export function ListScreen({
   kind,
   listed,
+  count,
   search,
   description,
   actions,
@@ -55,7 +58,7 @@ export function ListScreen({
         actions={
           <>
             {actions}
-            <CsvButton list={{ kind, ...listed }} columns={columns} />
+            <CsvButton list={{ kind, ...listed }} columns={columns} count={count} />
             {columns && <ColumnsButton kind={kind} columns={columns} />}
             {add && <AddButton add={add} isPrimary />}
           </>

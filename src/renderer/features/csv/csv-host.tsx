@@ -10,13 +10,13 @@ const ExportBar = deferred(async () => (await import('./export-bar.tsx')).Export
 
 /** The dialog about CSV, and the progress of the lists that are being saved, on any screen. */
 export function CsvHost() {
-  const { list, shown, isOpen, close } = useCsv()
+  const { list, shown, count, isOpen, close } = useCsv()
   const exports = useCsvExports()
   const changes = useCsvChanges()
   const wasChanging = useWasOpen(changes !== null)
   return (
     <>
-      {list && <CsvDialog open={isOpen} list={list} shown={shown} onClose={close} />}
+      {list && <CsvDialog open={isOpen} list={list} shown={shown} count={count} onClose={close} />}
       {wasChanging && <ChangesDialog changes={changes} />}
       {exports.length > 0 && <ExportBar exports={exports} />}
     </>

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
+import { useCsv } from '#renderer/stores/csv.ts'
 import type { RecordName } from '#shared/records/records.ts'
 
 interface OpenButtonProps {
@@ -13,7 +14,9 @@ export function OpenButton({ kind, onOpened }: OpenButtonProps) {
   const { failure } = useNotify()
   const open = useWrite('csvChanges.open', {
     onDone: (changes) => {
-      if (changes) onOpened()
+      if (!changes) return
+      useCsv.setState({ changesId: changes.changesId })
+      onOpened()
     },
     onFailed: (error) => failure(error),
   })

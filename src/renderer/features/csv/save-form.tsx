@@ -1,6 +1,7 @@
 import { Button, Checkbox, Flex } from 'antd'
 import { useId, useState } from 'react'
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { Listed } from '#shared/contract/csv-exports.ts'
@@ -15,16 +16,22 @@ export interface SaveFormProps {
   readonly list: Listed
   /** What names the fields that the list shows; undefined if it shows all. */
   readonly shown: readonly string[] | undefined
+  /** The number of its records, if the screen knows it. */
+  readonly count: number | undefined
   readonly onSaved: () => void
 }
 
 /** Whether the list's screen hides records by a search or a filter. */
-const isNarrowed = ({ search, filter, only }: Listed): boolean =>
-  search?.query.trim() !== '' && search !== undefined
-    ? true
-    : Object.values(search?.filters ?? {}).some((each) => each !== undefined) ||
-      (filter ?? '').trim() !== '' ||
-      Object.keys(only ?? {}).length > 0
+function isNarrowed({ search, filter = '', only = {} }: Listed): boolean {
+  const { query = '', filters = {}, status = [], expiring = false } = search ?? {}
+  const texts = [query, filter]
+  return (
+    texts.some((text) => text.trim() !== '') ||
+    Object.values({ ...filters, ...only }).some((each) => each !== undefined) ||
+    status.length > 0 ||
+    expiring
+  )
+}
 
 /** The members that a list shows: its name, what its columns name, and what a button sets, by which it has parts. */
 function fieldsInList(
@@ -40,8 +47,9 @@ function fieldsInList(
 }
 
 /** Chooses the columns of the file, and begins to write it. */
-export function SaveForm({ list, shown, onSaved }: SaveFormProps) {
-  const { many } = records[list.kind]
+export function SaveForm({ list, shown, count, onSaved }: SaveFormProps) {
+  const { noun, many } = records[list.kind]
+  const all = count === 1 ? `1 ${noun}` : `All ${count === undefined ? many : counted(count, noun, many)}`
   const [id, ...fields] = fieldColumns(list.kind)
   const inList = fieldsInList(list.kind, fields, shown)
   const [chosen, setChosen] = useState<readonly string[]>(inList)
@@ -60,8 +68,8 @@ export function SaveForm({ list, shown, onSaved }: SaveFormProps) {
     <Flex vertical gap={12}>
       <p className={styles.intro}>
         {isNarrowed(list)
-          ? `All ${many} that the search and the filters of the list leave, on all of its pages.`
-          : `All ${many}.`}{' '}
+          ? `${all} that the search and the filters of the list leave, on all of its pages.`
+          : `${all}.`}{' '}
         Their ids are always in the file.
       </p>
       <fieldset className={styles.columns} aria-labelledby={headline}>

@@ -100,7 +100,7 @@ export function openSheets(execute: () => Execute, folder: () => string) {
     const changesId = opened?.changesId ?? ''
     const view = await vi.waitFor(
       async () => {
-        const now = await handlers['csvChanges.current']({})
+        const now = told.at(-1)
         expect(now?.state).not.toBe('reading')
         return now as CsvChanges
       },
