@@ -196,7 +196,9 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
         const at = timestamp(timers.now())
         const { entry, kept } = book.add((id) => entryOf(name, input, context, { id, at }))
         underWay.add(entry.id)
-        await kept.catch((error: unknown) => log.warn('the history could not be written', error))
+        const recorded = kept.catch((error: unknown) => log.warn('the history could not be written', error))
+        // A run has its rows on the disk already, and must not wait for a second file.
+        if (!context.run) await recorded
         try {
           const answer = await execute(name, input, context)
           const record = entry.record ?? recordIn(name, answer)
