@@ -15,7 +15,7 @@ import { unreadableOf } from '../rules/odd-values.ts'
 import { recordFields } from './record-fields.ts'
 
 /** The label of a record's id in a file. */
-export const idLabel = 'Id'
+const idLabel = 'Id'
 
 /** A field of a kind of record as a column of texts. */
 export interface FieldColumn {
