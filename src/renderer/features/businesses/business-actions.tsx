@@ -1,11 +1,10 @@
-import { Button } from 'antd'
 import { BusyButton } from '#renderer/components/control/busy-button.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { DeleteButton } from '#renderer/components/record/delete-button.tsx'
+import { EditAction } from '#renderer/components/record/edit-action.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { useLeaveDeleted } from '#renderer/lib/list/list-origin.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
-import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { recordName } from '#shared/rules/names.ts'
@@ -19,9 +18,7 @@ export function BusinessActions({ business }: { readonly business: Business }) {
   const action = offeredAction('businesses', business)
   const { failure } = useNotify()
   const leave = useLeaveDeleted('/businesses')
-  const editing = useDialog()
   const deleting = useDialog()
-  useReopenedDialog('businesses.update', business.businessId, editing.show)
   const billing = useWrite('businesses.setUpBilling', {
     of: recordName('businesses', business),
     onDone: (saved, _, client) => cached.businesses.saved(client, saved),
@@ -34,9 +31,9 @@ export function BusinessActions({ business }: { readonly business: Business }) {
   })
   return (
     <>
-      <Button type={isApproved ? 'primary' : 'default'} onClick={() => editing.show()}>
-        Edit
-      </Button>
+      <EditAction form="businesses.update" id={businessId} isPrimary={Boolean(isApproved)}>
+        {(dialog) => <EditBusinessDialog {...dialog} business={business} />}
+      </EditAction>
       <BusyButton
         isBusy={approval.isPending}
         isPrimary={!isApproved}
@@ -50,7 +47,6 @@ export function BusinessActions({ business }: { readonly business: Business }) {
         </BusyButton>
       )}
       <DeleteButton onClick={() => deleting.show()} />
-      <EditBusinessDialog open={editing.open} onClose={editing.close} business={business} />
       <DeleteBusiness open={deleting.open} onClose={deleting.close} business={business} leave={leave} />
     </>
   )

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
+import { EditAction } from '#renderer/components/record/edit-action.tsx'
 import { patternNote } from '#renderer/lib/unsaved/pattern.ts'
 import { openFilled } from '#renderer/lib/unsaved/reopen.ts'
-import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
 import { recordName } from '#shared/rules/names.ts'
 import { offeredAction } from '#shared/rules/record-actions.ts'
@@ -12,8 +12,6 @@ import { EditTemplateDialog } from './edit-template-dialog.tsx'
 
 /** The actions of a template: edit, and archive or restore (TPL-07, TPL-08, TPL-10). */
 export function TemplateActions({ template }: { readonly template: JobTemplate }) {
-  const editing = useDialog()
-  useReopenedDialog('jobTemplates.update', template.jobTemplateId, editing.show)
   const archiving = useDialog<JobTemplate>()
   const isArchived = isArchivedTemplate(template)
   const router = useRouter()
@@ -25,14 +23,13 @@ export function TemplateActions({ template }: { readonly template: JobTemplate }
     })
   return (
     <>
-      <Button type={isArchived ? 'default' : 'primary'} onClick={() => editing.show()}>
-        Edit
-      </Button>
+      <EditAction form="jobTemplates.update" id={template.jobTemplateId} isPrimary={!isArchived}>
+        {(dialog) => <EditTemplateDialog {...dialog} template={template} />}
+      </EditAction>
       {!isArchived && <Button onClick={addJob}>Add Job</Button>}
       <Button type={isArchived ? 'primary' : 'default'} onClick={() => archiving.show(template)}>
         {offeredAction('jobTemplates', template)?.name}
       </Button>
-      <EditTemplateDialog open={editing.open} onClose={editing.close} template={template} />
       {archiving.subject && (
         <ArchiveTemplate open={archiving.open} onClose={archiving.close} template={archiving.subject} />
       )}

@@ -1,26 +1,16 @@
-import { Button } from 'antd'
-import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { DeleteAction } from '#renderer/components/record/delete-record.tsx'
-import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
+import { EditAction } from '#renderer/components/record/edit-action.tsx'
 import type { Job } from '#shared/entities/job.ts'
 import { EditJobDialog } from './edit-job-dialog.tsx'
 
-interface JobActionsProps {
-  readonly job: Job
-}
-
 /** The actions of a job (JOB-60, JOB-61). */
-export function JobActions({ job }: JobActionsProps) {
-  const { jobId } = job
-  const editing = useDialog()
-  useReopenedDialog('jobs.update', jobId, editing.show)
+export function JobActions({ job }: { readonly job: Job }) {
   return (
     <>
-      <Button type="primary" onClick={() => editing.show()}>
-        Edit
-      </Button>
+      <EditAction form="jobs.update" id={job.jobId}>
+        {(dialog) => <EditJobDialog {...dialog} job={job} />}
+      </EditAction>
       <DeleteAction kind="jobs" record={job} />
-      <EditJobDialog open={editing.open} onClose={editing.close} job={job} />
     </>
   )
 }

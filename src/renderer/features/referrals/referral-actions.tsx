@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { ConfirmArchive } from '#renderer/components/dialog/confirm-archive.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
+import { EditAction } from '#renderer/components/record/edit-action.tsx'
 import type { Referral } from '#shared/entities/referral.ts'
 import { recordName } from '#shared/rules/names.ts'
 import { offeredAction } from '#shared/rules/record-actions.ts'
@@ -10,19 +10,16 @@ import { EditReferralDialog } from './edit-referral-dialog.tsx'
 
 /** The actions of a referral: edit, and archive or restore (REF-07 to REF-09). */
 export function ReferralActions({ referral }: { readonly referral: Referral }) {
-  const editing = useDialog()
-  useReopenedDialog('referrals.update', referral.referralId, editing.show)
   const archiving = useDialog<Referral>()
   const isArchived = Boolean(referral.isArchived)
   return (
     <>
-      <Button type={isArchived ? 'default' : 'primary'} onClick={() => editing.show()}>
-        Edit
-      </Button>
+      <EditAction form="referrals.update" id={referral.referralId} isPrimary={!isArchived}>
+        {(dialog) => <EditReferralDialog {...dialog} referral={referral} />}
+      </EditAction>
       <Button type={isArchived ? 'primary' : 'default'} onClick={() => archiving.show(referral)}>
         {offeredAction('referrals', referral)?.name}
       </Button>
-      <EditReferralDialog open={editing.open} onClose={editing.close} referral={referral} />
       {archiving.subject && (
         <ArchiveReferral open={archiving.open} onClose={archiving.close} referral={archiving.subject} />
       )}
