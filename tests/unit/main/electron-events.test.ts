@@ -9,7 +9,7 @@ const sources = (folder: string) =>
     .map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }))
 
 /** The events that Node's streams, child processes and sockets emit. */
-const ofNode = new Set(['data', 'end', 'error', 'request', 'upgrade'])
+const ofNode = new Set(['data', 'end', 'error', 'readable', 'request', 'upgrade'])
 const names = (text: string, call: string) =>
   [...text.matchAll(new RegExp(`\\.${call}\\(\\s*'([a-z-]+)'`, 'g'))].map(([, name = '']) => name)
 
