@@ -85,7 +85,7 @@ describe('a save that checks the latest record', () => {
     expect(requests('posts.update')).toHaveLength(1)
   })
 
-  test('a save passes on the provider’s old values of the changed fields, in case the save never arrives', async () => {
+  test('a save passes on the provider’s old values of the changed fields and the record’s name, in case the save never arrives', async () => {
     const { post, rename, press } = await setUp()
     const { api } = desk.bridge()
     const update = vi.fn(api.calls['posts.update'])
@@ -97,7 +97,9 @@ describe('a save that checks the latest record', () => {
     await says('idle, saved')
     const { postId } = post
     const before = { postId, title: 'Theirs' }
-    expect(update.mock.calls).toEqual([[{ postId, title: 'Mine' }, expect.any(String), { before }]])
+    expect(update.mock.calls).toEqual([
+      [{ postId, title: 'Mine' }, expect.any(String), { before, name: 'Theirs' }],
+    ])
   })
 
   test('ERR-16 a failed read, a failed save and a reported conflict disappear with the next save', async () => {
