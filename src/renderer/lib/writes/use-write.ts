@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { call } from '#renderer/lib/calls/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import { useNotify, withName } from '#renderer/lib/notices/notify.tsx'
@@ -153,8 +154,10 @@ export function useWrite<N extends WriteCallName>(
     const opposite = undoInputOf(contract[name].success, sent)
     showNotice(name, sent, { sentence, name: record, note, onUndo: opposite && (() => sendAgain(opposite)) })
   })
-  return {
-    ...write,
-    send: (input, told) => send(input, { ...(typeof of === 'string' && { name: of }), ...told }),
-  }
+  const recordName = typeof of === 'string' ? of : undefined
+  const sendNamed = useCallback<Write<N>['send']>(
+    (input, told) => send(input, { ...(recordName !== undefined && { name: recordName }), ...told }),
+    [send, recordName],
+  )
+  return { ...write, send: sendNamed }
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { useWrite, type WriteOptions } from '#renderer/lib/writes/use-write.ts'
 import type { Business } from '#shared/entities/business.ts'
@@ -38,6 +38,22 @@ const state = () => screen.getByLabelText('state').textContent
 const sent = () => desk.main().sandbox.requests('businesses.create')
 
 describe('a write of a component', () => {
+  test('the function that sends a write stays the same, so that an effect that uses it runs once', async () => {
+    const runs: string[] = []
+    function Once() {
+      const { send, isPending } = useWrite('businesses.create', { of: name })
+      useEffect(() => {
+        runs.push('run')
+        void send(newBusiness({ name }))
+      }, [send])
+      return <output aria-label="state">{isPending ? 'sending' : 'idle'}</output>
+    }
+    renderPart(<Once />)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    await waitFor(() => expect(state()).toBe('idle'))
+    expect(runs).toEqual(['run'])
+  })
+
   test('USR-10 a write passes its answer to the caller, and no cache of the page stores it', async () => {
     const answers: (Business | undefined)[] = []
     const { client, user } = renderPart(<Sample onAnswer={(business) => answers.push(business)} />)
