@@ -8,6 +8,7 @@ import { measureLaunch, measureSignedInLaunch } from './launch.ts'
 import { measureLongList } from './long-lists.ts'
 import { measurePostEditor } from './post-editor.ts'
 import { measureRoverImport } from './rover-imports.ts'
+import { measureRuns } from './runs.ts'
 import { measureSandboxStart, measureWorstJobSearch } from './sandbox.ts'
 import { measureInitialJavaScript, measureSignIn } from './screens.ts'
 import { measureBusinessSearch, measureJobFilter, measureJobSearch } from './searches.ts'
@@ -92,6 +93,7 @@ export const parts: readonly BenchPart[] = [
     ],
   },
   { name: 'rover', measure: measureRoverImport },
+  { name: 'runs', measure: async (bench) => [await measureRuns(bench)] },
   {
     name: 'sign-in',
     hasWindow: true,
