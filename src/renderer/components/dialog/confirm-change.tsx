@@ -1,11 +1,8 @@
-import { Button, Flex } from 'antd'
-import { type FormEvent, type ReactNode, useId } from 'react'
-import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import type { ReactNode } from 'react'
 import { useWrite, type WriteInput, type WriteOptions } from '#renderer/lib/writes/use-write.ts'
 import type { NamedWriteName } from '#shared/contract/index.ts'
-import styles from './confirm-change.module.css'
-import { Dialog, DialogFooter } from './dialog.tsx'
-import { useReportToDialog } from './dialog-context.ts'
+import { Dialog } from './dialog.tsx'
+import { QuestionForm } from './question-form.tsx'
 
 interface ConfirmChangeProps<N extends NamedWriteName> {
   readonly open: boolean
@@ -51,36 +48,19 @@ function ConfirmForm<N extends NamedWriteName>({
   input,
   onDone,
 }: Omit<ConfirmChangeProps<N>, 'open' | 'title'>) {
-  const id = useId()
   const { send, isPending, error } = useWrite(call, { of: name, onDone })
-  useReportToDialog(false, isPending)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const confirm = async () => {
     if ((await send(input)) !== undefined) onClose()
   }
-
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Flex vertical gap={12}>
-        <p id={id} className={styles.question}>
-          {question}
-        </p>
-        {note}
-        <SaveOutcome failure={error && { error }} />
-      </Flex>
-      <DialogFooter describedBy={id}>
-        <Button
-          type="primary"
-          htmlType="submit"
-          aria-describedby={id}
-          disabled={isPending}
-          loading={isPending}
-        >
-          {action}
-        </Button>
-      </DialogFooter>
-    </form>
+    <QuestionForm
+      question={question}
+      action={action}
+      isPending={isPending}
+      failure={error && { error }}
+      onConfirm={() => void confirm()}
+    >
+      {note}
+    </QuestionForm>
   )
 }
