@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex } from 'antd'
-import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import { BeginRunForm } from '#renderer/components/run/begin-run-form.tsx'
 import { query } from '#renderer/lib/calls/query.ts'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
-import { useBeginRun } from '#renderer/lib/records/use-begin-run.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import { editCallNames } from '#shared/contract/record-calls.ts'
 import { undoOf } from '#shared/contract/undo.ts'
@@ -49,32 +47,19 @@ export function rowsToUndo(entries: readonly HistoryEntry[]): Rows {
 
 function UndoForm({ runId, kind, title, onClose }: Omit<UndoRunProps, 'open'>) {
   const entries = useQuery({ ...query('history.run', { run: runId }), gcTime: 0, staleTime: 0 })
-  const { send, isPending, error } = useBeginRun(kind)
   return (
     <Loaded query={entries} rows={2}>
       {(all) => {
         const rows = rowsToUndo(all)
-        const [first] = all
-        const start = async () => {
-          const call = first?.call ?? ''
-          if (await send({ call, title: `Undo: ${title}`, rows })) onClose()
-        }
         return (
-          <Flex vertical gap={12}>
-            <p>
-              {rows.length === 0
-                ? 'None of these changes can be taken back.'
-                : `${counted(rows.length, 'record gets', 'records get')} back what “${title}” has changed. What colleagues have changed since stays as it is.`}
-            </p>
-            <SaveOutcome failure={error && { error }} />
-            <DialogFooter close={rows.length === 0 ? 'Done' : 'Cancel'}>
-              {rows.length > 0 && (
-                <Button type="primary" loading={isPending} onClick={() => void start()}>
-                  Undo
-                </Button>
-              )}
-            </DialogFooter>
-          </Flex>
+          <BeginRunForm
+            kind={kind}
+            run={{ call: all[0]?.call ?? '', title: `Undo: ${title}`, rows }}
+            about={`${counted(rows.length, 'record gets', 'records get')} back what “${title}” has changed. What colleagues have changed since stays as it is.`}
+            otherwise="None of these changes can be taken back."
+            action="Undo"
+            onClose={onClose}
+          />
         )
       }}
     </Loaded>

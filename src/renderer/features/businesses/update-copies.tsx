@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex } from 'antd'
-import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import { BeginRunForm } from '#renderer/components/run/begin-run-form.tsx'
 import { call } from '#renderer/lib/calls/api.ts'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
-import { useBeginRun } from '#renderer/lib/records/use-begin-run.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import type { Business } from '#shared/entities/business.ts'
@@ -64,32 +62,20 @@ function UpdateForm({ business, onClose }: Omit<UpdateCopiesProps, 'open'>) {
     gcTime: 0,
     staleTime: 0,
   })
-  const { send, isPending, error } = useBeginRun('jobs')
   const name = nameOrId(business.name, businessId)
   return (
     <Loaded query={jobs} rows={2}>
       {(all) => {
         const rows = rowsOf(all, business)
-        const start = async () => {
-          const title = `Update ${name} in ${counted(rows.length, 'job')}`
-          if (await send({ call: 'jobs.update', title, rows })) onClose()
-        }
         return (
-          <Flex vertical gap={12}>
-            <p>
-              {rows.length === 0
-                ? `All ${counted(all.length, 'job')} have the name and the logo that the business has now.`
-                : `${grouped(rows.length)} of ${counted(all.length, 'job')} ${rows.length === 1 ? 'has' : 'have'} an older name or logo of ${name}. Their addresses stay as they are.`}
-            </p>
-            <SaveOutcome failure={error && { error }} />
-            <DialogFooter close={rows.length === 0 ? 'Done' : 'Cancel'}>
-              {rows.length > 0 && (
-                <Button type="primary" loading={isPending} onClick={() => void start()}>
-                  Bring up to date
-                </Button>
-              )}
-            </DialogFooter>
-          </Flex>
+          <BeginRunForm
+            kind="jobs"
+            run={{ call: 'jobs.update', title: `Update ${name} in ${counted(rows.length, 'job')}`, rows }}
+            about={`${grouped(rows.length)} of ${counted(all.length, 'job')} ${rows.length === 1 ? 'has' : 'have'} an older name or logo of ${name}. Their addresses stay as they are.`}
+            otherwise={`All ${counted(all.length, 'job')} have the name and the logo that the business has now.`}
+            action="Bring up to date"
+            onClose={onClose}
+          />
         )
       }}
     </Loaded>
