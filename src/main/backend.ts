@@ -172,12 +172,14 @@ export function createBackend(ports: Ports) {
   const dispatch = createDispatch({
     native: {
       ...createSessionHandlers({ identity, session, stepUp, onActive: idleLock.active, log: authLog }),
-      ...createAccountHandlers({
-        identity,
-        access: session.access,
-        onRead: session.follow,
-        requested: createRequestedEmails({ ...keeping, file: ports.requestedEmails, now: timers.now }),
-      }),
+      ...work.recordingAccount(
+        createAccountHandlers({
+          identity,
+          access: session.access,
+          onRead: session.follow,
+          requested: createRequestedEmails({ ...keeping, file: ports.requestedEmails, now: timers.now }),
+        }),
+      ),
       'files.uploadImage': createUpload({
         ...config,
         send,

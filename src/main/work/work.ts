@@ -112,6 +112,7 @@ export function createWork(options: WorkOptions) {
     http,
     /** Records in the history what an executor sends. */
     recording: history.watching,
+    recordingAccount: history.watchingAccount,
     handlers: {
       ...forms.handlers,
       ...pending.handlers,

@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { call } from '#renderer/lib/calls/api.ts'
 import { ownChanges } from '#renderer/lib/records/own-changes.ts'
+import { sampleUsers } from '#sandbox/sample/users.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { button, confirmation, enter, field, openDialog, openedDialog } from '#tests/support/desk/dialogs.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
 import { noticed, notices } from '#tests/support/desk/notices.ts'
+import { part } from '#tests/support/desk/own-account.tsx'
 import { selectsIn } from '#tests/support/desk/selects.ts'
 
 const desk = openDesk()
@@ -114,6 +118,56 @@ describe('My Changes', () => {
     expect((await part.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/pproved/),
     ])
+  })
+})
+
+describe('what an admin changes of the team and of the own account', () => {
+  test('names, email address, password, and admins added and removed are listed, without any password or code', async () => {
+    const { user, router } = renderScreen('/settings')
+    const email = await part('Email')
+    await user.click(await email.findByRole('button', { name: 'Edit' }))
+    await replace(user, field(email, 'Email'), 'new@goto.example')
+    await user.click(button(email, 'Update'))
+    const { outbox } = desk.main().sandbox
+    await enter(user, await email.findByLabelText('Code'), outbox.latest('new@goto.example')?.code ?? '')
+    await user.click(button(email, 'Submit'))
+    await email.findByText('Verified')
+    const password = await part('Password')
+    await user.click(button(password, 'Change Password'))
+    await enter(user, field(password, 'Current password'), sampleUsers.admin.password)
+    await enter(user, field(password, 'New password'), 'Quokka-sunrise-4417')
+    await enter(user, field(password, 'Confirm new password'), 'Quokka-sunrise-4417')
+    await user.click(button(password, 'Set new password'))
+    await noticed('Your password was changed')
+    const profile = await part('Profile')
+    await replace(user, field(profile, 'First Name'), 'Alexandra')
+    await user.click(button(profile, 'Save'))
+    await noticed('Your profile was saved')
+    const added = await call('admins.create', {
+      firstName: 'Zoe',
+      lastName: 'Park',
+      userEmail: 'z@goto.example',
+    })
+    await call('admins.remove', { adminId: added.userSub }, undefined, { before: added })
+    await router.navigate(ownChanges)
+    const shown = await changes()
+    expect(shown).toEqual([
+      expect.stringMatching(/Zoe Park.*Deleted/),
+      expect.stringMatching(/Zoe Park.*Added.*z@goto\.example/),
+      expect.stringMatching(/Your profile was saved.*First Name.*Alex.*Alexandra/),
+      expect.stringMatching(/Your account.*Change your password.*Done/),
+      expect.stringMatching(
+        /Alex.*Your profile was saved.*Email.*from admin@goto\.example.*new@goto\.example/,
+      ),
+      expect.stringMatching(/Your account.*Verify your email address.*new@goto\.example.*Done/),
+      expect.stringMatching(
+        /Your account.*Change your email address.*admin@goto\.example.*new@goto\.example.*Done/,
+      ),
+    ])
+    expect(shown.join()).not.toMatch(/Quokka|\b\d{6}\b/)
+    await user.click(screen.getByRole('button', { name: /^Undo Alex/ }))
+    await noticed('Undid the change of Alex Marchetti')
+    expect((await call('admins.current', {})).firstName).toBe('Alex')
   })
 })
 

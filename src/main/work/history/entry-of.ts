@@ -14,13 +14,21 @@ type Values = Readonly<Record<string, unknown>>
 export type WriteContext = Pick<CallContext, 'before' | 'name' | 'note' | 'undoes' | 'run'>
 
 /** Writes that are a part of another one, which is recorded. */
-const parts: ReadonlySet<HttpCallName> = new Set<HttpCallName>(['files.requestUpload'])
+const parts: ReadonlySet<RecordedName> = new Set<RecordedName>(['files.requestUpload'])
+
+/** The calls that the history watches: those of the provider, and those of the admin's own account. */
+export type RecordedName = HttpCallName | Extract<WriteCallName, `account.${string}`>
 
 /** Whether the history has the calls of this name. */
-export const isRecorded = (call: HttpCallName): boolean =>
+export const isRecorded = (call: RecordedName): boolean =>
   contract[call].effect === 'write' && !parts.has(call)
 
-/** Members that may contain a credential. No call that is recorded has one; a later call must not bring it. */
+const isOwnAccount = (call: string): boolean => areaOf(call) === 'account'
+
+/** All that is kept of what was sent for the admin's own account. The rest are passwords and codes. */
+const accountMembers: ReadonlySet<string> = new Set(['email'])
+
+/** Members that may contain a credential. No call to the provider has one; a later call must not bring it. */
 const secret = /pass(word|code|phrase)|secret|token|credential/i
 
 /** A value as it is kept: without credentials, and without what JSON can't hold. */
@@ -33,10 +41,15 @@ function kept(value: unknown): unknown {
     ),
   )
 }
-const keptMembers = (values: object) => kept(values) as Values
+const keptMembers = (call: string, values: object): Values => {
+  const members = kept(values) as Values
+  if (!isOwnAccount(call)) return members
+  return Object.fromEntries(Object.entries(members).filter(([name]) => accountMembers.has(name)))
+}
 
 /** The kinds of record that other calls change. */
 const otherKinds: Readonly<Record<string, RecordName>> = {
+  account: 'admins',
   businessPermissions: 'businesses',
   businessProfiles: 'businesses',
   jobAdder: 'jobs',
@@ -58,7 +71,7 @@ function subjectOf(
 
 /** The entry of a write that is sent at `at` (ISO date-time). */
 export function entryOf(
-  call: HttpCallName,
+  call: RecordedName,
   sent: object,
   { before: given, name, note, undoes, run }: WriteContext,
   { id, at }: Pick<HistoryEntry, 'id' | 'at'>,
@@ -66,13 +79,15 @@ export function entryOf(
   const { jobs } = sent as { readonly jobs?: readonly unknown[] }
   const isImport = call === 'rover.import'
   // The import's jobs belong to the feed.
-  const whole = isImport ? {} : keptMembers(sent)
-  const before = given && keptMembers(given)
+  const whole = isImport ? {} : keptMembers(call, sent)
+  const before = given && keptMembers(call, given)
   const subject = subjectOf(call, whole, before ?? {})
   const values = call.endsWith('.update')
     ? changedMembers(call as WriteCallName, whole, before)
     : { input: whole, ...(before && { before }) }
-  const shown = name ?? run?.name ?? (subject.kind && nameIn(subject.kind, { ...before, ...whole }))
+  const shown = isOwnAccount(call)
+    ? 'Your account'
+    : (name ?? run?.name ?? (subject.kind && nameIn(subject.kind, { ...before, ...whole })))
   return {
     id,
     at,
@@ -95,7 +110,7 @@ function nameIn(kind: RecordName, record: Values): string | undefined {
 }
 
 /** The id of a new record, if the answer to its creation names it. */
-export function recordIn(call: HttpCallName, answer: unknown): string | undefined {
+export function recordIn(call: string, answer: unknown): string | undefined {
   const kind = kindOf(call)
   const id = kind && answer instanceof Object ? ownMember(answer, records[kind].id) : undefined
   return typeof id === 'string' ? id : undefined

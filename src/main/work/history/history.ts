@@ -1,4 +1,5 @@
 import type { Execute } from '#main/api/execute.ts'
+import type { CallContext } from '#main/base/call-context.ts'
 import { CallFailure, hasChangedNothing } from '#main/base/call-failure.ts'
 import type { HandlersOf } from '#main/base/handlers-of.ts'
 import { type Timers, timestamp } from '#main/base/timers.ts'
@@ -8,10 +9,10 @@ import { whyRefused } from '#shared/rules/refusals.ts'
 import { type AskContext, type Conclude, rowOf } from '../arrival.ts'
 import type { Days } from '../days.ts'
 import type { Keeper } from '../keeper.ts'
-import { failureOf } from '../runs/failures.ts'
+import { failureOf, isRefused } from '../runs/failures.ts'
 import type { Work } from '../stored-work.ts'
 import { type HistoryBook, openBook } from './book.ts'
-import { entryOf, isRecorded, recordIn } from './entry-of.ts'
+import { entryOf, isRecorded, type RecordedName, recordIn, type WriteContext } from './entry-of.ts'
 import { listEntries } from './listing.ts'
 
 interface HistoryOptions {
@@ -32,6 +33,8 @@ export interface UnsureWrite {
   readonly history: HistoryEntry
   readonly at: string
 }
+
+type AccountHandlers = HandlersOf<'account', CallContext>
 
 /** What is open of one admin's history. */
 interface Open {
@@ -102,10 +105,9 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
     const { id, call } = entry
     if (hasChangedNothing(error)) {
       const failure = failureOf(error, call)
-      const { status = 0 } = failure
       note(work, {
         of: id,
-        outcome: status >= 400 && status < 500 ? 'refused' : 'missed',
+        outcome: isRefused(failure) ? 'refused' : 'missed',
         why: whyRefused(failure),
       })
     } else if (isAskable(call)) {
@@ -182,36 +184,54 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
     work.underWay.add(settled)
   })
 
+  /** Records a write before it is sent, and what became of it. */
+  const recorded = async <A>(
+    name: RecordedName,
+    input: object,
+    context: WriteContext,
+    send: () => Promise<A>,
+  ): Promise<A> => {
+    if (!isOn || !isRecorded(name) || keeper.admin() === undefined) return send()
+    // Neither an unreadable folder nor a full disk must keep anybody from saving.
+    const work = await keeper.mine().catch(() => undefined)
+    if (!work) return send()
+    const { book, underWay } = openOf(work)
+    const at = timestamp(timers.now())
+    const { entry, kept } = book.add((id) => entryOf(name, input, context, { id, at }))
+    underWay.add(entry.id)
+    const written = kept.catch((error: unknown) => log.warn('the history could not be written', error))
+    // A run has its rows on the disk already, and must not wait for a second file.
+    if (!context.run) await written
+    try {
+      const answer = await send()
+      const record = entry.record ?? recordIn(name, answer)
+      note(work, { of: entry.id, outcome: 'done', ...(record !== undefined && { record }) })
+      if (entry.undoes !== undefined) note(work, { of: entry.undoes, undoneAt: at })
+      return answer
+    } catch (error) {
+      failed(work, entry, input, error)
+      throw error
+    } finally {
+      underWay.delete(entry.id)
+    }
+  }
+
   return {
     handlers,
-    /** Records each write before it is sent, and what became of it. */
+    /** Records the writes of an executor. */
     watching:
       (execute: Execute): Execute =>
-      async (name, input, context) => {
-        if (!isOn || !isRecorded(name) || keeper.admin() === undefined) return execute(name, input, context)
-        // Neither an unreadable folder nor a full disk must keep anybody from saving.
-        const work = await keeper.mine().catch(() => undefined)
-        if (!work) return execute(name, input, context)
-        const { book, underWay } = openOf(work)
-        const at = timestamp(timers.now())
-        const { entry, kept } = book.add((id) => entryOf(name, input, context, { id, at }))
-        underWay.add(entry.id)
-        const recorded = kept.catch((error: unknown) => log.warn('the history could not be written', error))
-        // A run has its rows on the disk already, and must not wait for a second file.
-        if (!context.run) await recorded
-        try {
-          const answer = await execute(name, input, context)
-          const record = entry.record ?? recordIn(name, answer)
-          note(work, { of: entry.id, outcome: 'done', ...(record !== undefined && { record }) })
-          if (entry.undoes !== undefined) note(work, { of: entry.undoes, undoneAt: at })
-          return answer
-        } catch (error) {
-          failed(work, entry, input, error)
-          throw error
-        } finally {
-          underWay.delete(entry.id)
-        }
-      },
+      (name, input, context) =>
+        recorded(name, input, context, () => execute(name, input, context)),
+    /** Records the writes of the admin's own account, which another service than the provider carries out. */
+    watchingAccount: (carriers: AccountHandlers): AccountHandlers => {
+      const watched = Object.entries(carriers).map(([name, carryOut]) => [
+        name,
+        (input: never, context: CallContext) =>
+          recorded(name as RecordedName, input, context, () => carryOut(input, context)),
+      ])
+      return Object.fromEntries(watched)
+    },
     /** Wraps the answerer of lost answers, so that the history has every conclusion. */
     hearing:
       (ask: Conclude): Conclude =>

@@ -29,6 +29,10 @@ export function failureOf(thrown: unknown, call: string, requestId: string = ran
   return { ...detail, ...(words && { words }), call, requestId }
 }
 
+/** Whether what was sent was refused, by the console itself or by the one that it was sent to. */
+export const isRefused = ({ kind, status }: CallError): boolean =>
+  status === undefined ? kind === 'invalid' : status >= 400 && status < 500
+
 /** Stops a run. The page shows the reason. */
 export class RunStopped extends Error {
   readonly failure: CallError

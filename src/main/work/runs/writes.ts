@@ -11,7 +11,7 @@ import type { CallError } from '#shared/result.ts'
 import { whyRefused } from '#shared/rules/refusals.ts'
 import { type Conclude, longestDelivery, rowOf } from '../arrival.ts'
 import { createEdits, isEdit } from './edits.ts'
-import { failureOf, refused } from './failures.ts'
+import { failureOf, isRefused, refused } from './failures.ts'
 import type { RunKind, Sent } from './kind.ts'
 import type { NewRun, Row } from './run.ts'
 
@@ -52,9 +52,7 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
   /** The end of a row that has changed nothing. */
   const unchanged = (key: string, failure: CallError, sentAt?: string): Sent => {
     if (isPassing(failure)) return { marks: [[key, null]], failure }
-    const { kind: reason, status } = failure
-    const isRefused = status === undefined ? reason === 'invalid' : status >= 400 && status < 500
-    const is = isRefused ? 'refused' : 'failed'
+    const is = isRefused(failure) ? 'refused' : 'failed'
     return settled(key, is, { why: whyRefused(failure), ...(sentAt && { sentAt }) })
   }
 

@@ -36,6 +36,8 @@ export function switchOf(call: string): string | undefined {
 export function actionOf({ call, changes, note }: Pick<ListedEntry, 'call' | 'changes' | 'note'>): string {
   const row = rowOf(call)
   if (!row) return call
+  // The sentences about the admin's own account name an address, not the account.
+  if (row.transport === 'native') return capitalised(row.phrase)
   const sent = Object.fromEntries(changes.map(({ name, to }) => [name, to]))
   const said = successMessageOf(row.success, sent)
   // The note says more than the sentence of the call, such as which offer was removed.

@@ -30,13 +30,13 @@ export function CodeForm({ held, leadsKeyboard, cancelError, onCancel, onVerifie
     validators: { onChange: accountCalls['account.verifyEmail'].input },
     onSubmit: async ({ value }) => {
       sending.reset()
-      const verified = await verifying.send(value)
+      const verified = await verifying.send(value, { note: address })
       if (verified) await onVerified(verified)
     },
   })
   const sendAgain = () => {
     verifying.reset()
-    void sending.send({})
+    void sending.send({}, { note: address })
   }
 
   return (

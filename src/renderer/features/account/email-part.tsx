@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { Admin } from '#shared/entities/admin.ts'
+import { recordName } from '#shared/rules/names.ts'
 import styles from './account.module.css'
 import { CodeForm } from './code-form.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -30,7 +31,11 @@ export function EmailPart({ held, admin }: EmailPartProps) {
     sentence: 'Your admin record now has the email address',
     onDone: (saved, _, client) => showOwnAdmin(client, saved),
   })
-  const saveInRecord = (userEmail: string) => record.send({ userSub: admin.userSub, userEmail })
+  const saveInRecord = (userEmail: string) =>
+    record.send(
+      { userSub: admin.userSub, userEmail },
+      { name: recordName('admins', admin), before: { userEmail: admin.userEmail } },
+    )
   const setEditing = (isEditing: boolean) => {
     changing.reset()
     setIsEditing(isEditing)
@@ -44,7 +49,7 @@ export function EmailPart({ held, admin }: EmailPartProps) {
    * Returns to the former address (SET-19): withdraws the request, or shows that address in the edit field.
    */
   const cancel = async () => {
-    const left = held.former?.isInUse ? await cancelling.send({}) : held
+    const left = held.former?.isInUse ? await cancelling.send({}, { note: held.email }) : held
     if (!left) return
     setEditing(true)
     await showOwnEmail(client, left)
@@ -52,7 +57,8 @@ export function EmailPart({ held, admin }: EmailPartProps) {
   /** Calls the identity service only if the address has changed (SET-10, SET-12). */
   const update = async (email: string) => {
     if (isSameAddress(email, held.email)) return setEditing(false)
-    const changed = await changing.send({ email })
+    const before = { email: held.former?.email ?? held.email }
+    const changed = await changing.send({ email }, { before })
     if (changed) await show(changed)
   }
 

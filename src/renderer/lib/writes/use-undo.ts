@@ -9,7 +9,7 @@ import { type EditCallName, type EditedBy, editCallNames, editRules } from '#sha
 import { type Undo, undoKey } from '#shared/contract/undo.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
-import { successMessageOf } from '#shared/rules/success-message.ts'
+import { successMessageOf, undoInputOf } from '#shared/rules/success-message.ts'
 import { shortText } from '#shared/rules/value-text.ts'
 import { decideEdit, decideOnLatest } from './edit.ts'
 
@@ -108,9 +108,9 @@ export function useUndo() {
         const { send, before } = plan
         await call(undo.call, send as CallInput<WriteCallName>, undefined, { before, name, undoes: entry })
         await showAgain(undo, send, client)
-        const isSwitch = Object.keys(undo.changes).length === 1
-        const said = isSwitch ? successMessageOf(contract[undo.call].success, send) : undefined
-        success(said && said !== 'Saved {name}' ? said : 'Undid the change of {name}', name)
+        const { success: words } = contract[undo.call]
+        const said = undoInputOf(words, send) && successMessageOf(words, send)
+        success(said ?? 'Undid the change of {name}', name)
         return true
       } catch (thrown) {
         const error = toAppError(thrown, undo.call)

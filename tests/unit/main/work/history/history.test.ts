@@ -162,6 +162,44 @@ describe('the history', () => {
     ])
   })
 
+  test('a change of the admin’s own account is listed with its outcome, and its passwords and codes are kept nowhere', async () => {
+    const work = start()
+    const refuse = () =>
+      Promise.reject(new CallFailure({ kind: 'invalid', message: 'Code is invalid', effect: 'none' }))
+    const email = async () => ({ email: 'new@goto.example', isVerified: false })
+    const account = work.recordingAccount({
+      'account.email': email,
+      'account.changeEmail': email,
+      'account.cancelEmail': email,
+      'account.sendEmailCode': async () => ({}),
+      'account.verifyEmail': refuse,
+      'account.changePassword': async () => ({}),
+    })
+    const context = { owner: 1, requestId: '', signal, onReading: () => {} }
+    await account['account.email']({}, context)
+    await account['account.changeEmail'](
+      { email: 'new@goto.example' },
+      { ...context, before: { email: 'old@goto.example' } },
+    )
+    await expect(account['account.verifyEmail']({ code: 'canary' }, context)).rejects.toThrow('Code')
+    await account['account.changePassword'](
+      { currentPassword: 'canary', newPassword: 'canary' },
+      { ...context, before: { currentPassword: 'canary' } },
+    )
+    await work.settled()
+    const { entries } = await start().list({ kind: 'admins' })
+    expect(entries).toMatchObject([
+      { call: 'account.changePassword', name: 'Your account', outcome: 'done', changes: [], undo: 'none' },
+      { call: 'account.verifyEmail', outcome: 'refused', why: 'Code is invalid' },
+      {
+        call: 'account.changeEmail',
+        changes: [{ name: 'email', from: 'old@goto.example', to: 'new@goto.example' }],
+      },
+    ])
+    const whole = await Promise.all(entries.map(({ id }) => work.handlers['history.get']({ id })))
+    expect(JSON.stringify(whole)).not.toContain('canary')
+  })
+
   test('a full disk stops no write, and the history has the write once there is room', async () => {
     let isFull = true
     const guard =
