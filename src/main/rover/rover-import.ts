@@ -39,6 +39,7 @@ export function createRoverImport({ execute, ...options }: RoverImportOptions) {
   })
   const kind: RunKind = {
     name: 'rover',
+    unfinished: 'There is an unfinished import. Please resume or stop it first.',
     batch: roverBatchSize,
     inFlight: 1,
     tries: 1,

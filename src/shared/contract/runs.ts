@@ -4,7 +4,7 @@ import { strictRecord } from '../rules/record.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
-/** The signed-in admin's runs: the last one of each kind. */
+/** The signed-in admin's runs, in the order of their turns: the last import, and all changes that are not dismissed. */
 export const runsSchema = v.array(runSchema)
 
 const ofRun = { runId: v.string() }
@@ -35,7 +35,7 @@ export const runCalls = {
    * Makes one call of the contract for each row. A row has the input of the call, or, if the call saves an edit,
    * `changes` of the record whose id is its key: main reads the record, merges as a form does (`planEdit`), and sends
    * what is left to change. `own` has former values: what others have changed since is not overwritten. The call must have a
-   * read-back. Answers once the run is on disk. Refused while another one of this kind is open.
+   * read-back. Answers once the run is on disk. It waits until those before it have ended.
    */
   'runs.start': nativeWrite({
     phrase: 'start the changes',

@@ -7,8 +7,7 @@ type InWords = readonly [outcome: string, why: string]
 interface RunWords {
   /** Of rows in the saved result; `sent` is an answer that was lost, `together` a refused unit. */
   readonly outcomes: Readonly<Record<RowOutcome | 'sent' | 'together' | 'stopped' | 'open', InWords>>
-  /** The messages if another run is unfinished, and if the rows were removed. */
-  readonly unfinished: string
+  /** The message if the rows were removed. */
   readonly stripped: string
   /** The saved result: the beginning of its name, and its columns. */
   readonly file: string
@@ -34,7 +33,6 @@ export const runWords: Readonly<Record<RunKindName, RunWords>> = {
       stopped: ['Not sent', 'The import was stopped before.'],
       open: ['Not sent', 'The import has not reached this job yet.'],
     },
-    unfinished: 'There is an unfinished import. Please resume or stop it first.',
     stripped: 'The jobs of this import are no longer on this computer. Signing out removes them.',
     file: 'rover-import',
     columns: [
@@ -63,7 +61,6 @@ export const runWords: Readonly<Record<RunKindName, RunWords>> = {
       stopped: ['Not sent', 'The work was stopped before.'],
       open: ['Not sent', 'The work has not reached this record yet.'],
     },
-    unfinished: 'There are unfinished changes of many records. Please resume or stop them first.',
     stripped: 'The records of these changes are no longer on this computer. Signing out removes them.',
     file: 'changes',
     columns: [

@@ -8,9 +8,18 @@ export type RunKindName = (typeof runKinds)[number]
 
 /**
  * The state of a run. `checking`: an answer was lost, and the console finds out what has arrived. `paused`: the
- * admin paused it or signed out, or the console quit. `failed`: it stopped by itself, and can be resumed or stopped.
+ * admin paused it or signed out, or the console quit. `waiting`: it begins when the run before it has ended. `failed`: it stopped by itself, and can be resumed or stopped.
  */
-const runStates = ['running', 'checking', 'pausing', 'paused', 'failed', 'stopped', 'done'] as const
+const runStates = [
+  'running',
+  'checking',
+  'pausing',
+  'paused',
+  'waiting',
+  'failed',
+  'stopped',
+  'done',
+] as const
 export type RunState = (typeof runStates)[number]
 
 /**
@@ -142,6 +151,8 @@ export const runFileSchema = storedObject({
   startedAt: moment,
   /** The console's day of its start. */
   day: v.number(),
+  /** Its place in the order of runs. A clock that was set back does not change it. */
+  turn: v.optional(count, 0),
   rows: v.array(runRowSchema),
   marks: marksSchema,
   ...runStateSchema.entries,

@@ -98,6 +98,32 @@ describe('a change of many records', () => {
   })
 })
 
+test('a second change waits for the first in words, begins by itself, and leaves both results until they are dismissed', async () => {
+  const { user, select, press, dialog } = await open('/interests', 'Interests')
+  desk.main().sandbox.faults.add({ call: 'interests.update', fault: 'stall' })
+  const archive = async (count: number) => {
+    await select(count)
+    await press('Archive…')
+    return dialog(`Archive ${count} interest${count === 1 ? '' : 's'}`)
+  }
+  await user.click((await archive(2)).getByRole('button', { name: 'Archive' }))
+  await ended('Archive 2 interests')
+  const asking = await archive(1)
+  asking.getByText('“Archive 2 interests” is under way. These changes begin after it.')
+  await user.click(asking.getByRole('button', { name: 'Archive' }))
+  await ended('Archive 1 interest: waits')
+  screen.getByText('“Archive 2 interests” is under way. This begins after it.')
+  expect(desk.sent('interests.update')).toHaveLength(2)
+  desk.main().sandbox.faults.clear()
+  await ended(/^Archive 1 interest: \d of 1 done/)
+  await user.click(screen.getByText('1 earlier result'))
+  const earlier = screen.getByText('Archive 2 interests: 2 of 2 done', { selector: 'strong' })
+  const part = earlier.closest('section') as HTMLElement
+  await user.click(within(part).getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(earlier.isConnected).toBe(false))
+  screen.getByText(/^Archive 1 interest: /, { selector: 'strong' })
+})
+
 describe('a field of many records', () => {
   test('a tag is added to posts by the control of their form, and their other tags stay', async () => {
     const { user, select, press, dialog } = await open('/posts', 'Posts')

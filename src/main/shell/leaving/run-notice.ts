@@ -25,6 +25,7 @@ const barModes = {
   pausing: 'normal',
   paused: 'paused',
   failed: 'error',
+  waiting: undefined,
   stopped: undefined,
   done: undefined,
 } as const satisfies Record<Run['state'], 'normal' | 'paused' | 'error' | undefined>

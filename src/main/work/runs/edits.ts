@@ -17,7 +17,7 @@ import { goneText, labelsIn, planEdit } from '#shared/rules/edit-plan.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { recordId } from '#shared/rules/names.ts'
 import { hasFields, sameJson } from '#shared/rules/same-fields.ts'
-import type { Row } from './run.ts'
+import type { Row, RunRecord } from './run.ts'
 
 /** The time for which rows share one read of a list, in ms. */
 const listAge = 2000
@@ -44,6 +44,34 @@ export const isEdit = (call: string): call is EditCallName =>
 const isRemoval = (call: string): boolean => {
   const kind = kindOf(call)
   return kind !== undefined && call === `${kind}.remove` && readOf(kind).by !== 'self'
+}
+
+const isUndone: ReadonlySet<string | undefined> = new Set(['refused', 'failed', 'skipped'])
+
+/**
+ * Leaves out former values that earlier runs of the same admin change, or have changed since the page read the
+ * record: what is there by then is the admin's own, and nobody else's.
+ */
+export function withoutOwnChanges(rows: readonly Row[], earlier: readonly RunRecord[]): Row[] {
+  const changed = new Map<string, Row[]>()
+  for (const { rows: before, marks } of earlier)
+    for (const row of before)
+      if (!isUndone.has(marks.get(row.key)?.is)) changed.set(row.key, [...(changed.get(row.key) ?? []), row])
+  return rows.map((row) => {
+    const { key, own, changes } = row
+    const mine = changed.get(key)
+    if (!own || !changes || !mine) return row
+    const isOld = ([name, value]: readonly [string, unknown]) =>
+      // Of a list, each entry is merged.
+      !Array.isArray(value) &&
+      mine.some(
+        (before) =>
+          before.changes &&
+          Object.hasOwn(before.changes, name) &&
+          sameJson(ownMember(before.own ?? {}, name), value),
+      )
+    return { ...row, own: Object.fromEntries(Object.entries(own).filter((member) => !isOld(member))) }
+  })
 }
 
 /** Decides what to send for each row of a run, by the latest record and the rules of a single save. */

@@ -71,6 +71,11 @@ export interface RunKind {
   /** In ms after a row has left at the latest: the time by which it is known whether it has arrived. */
   readonly lag: number
   readonly memory?: RunMemory
+  /**
+   * Why another run of this kind can't begin while one is open; it takes the place of an ended one. Without it, runs
+   * wait for each other, and their results stay until they are dismissed.
+   */
+  readonly unfinished?: string
   /** What the saved result says of a row besides its key and outcome. */
   readonly cells: (row: Row) => object
 }

@@ -31,10 +31,11 @@ export interface RunRecord extends Omit<v.InferOutput<typeof runFileSchema>, 'ma
 export type NewRun = Pick<RunRecord, 'kind' | 'call' | 'title' | 'rows'>
 
 /** Creates a run. `now` is in ms since 1970. */
-export const newRun = (run: NewRun, id: string, day: number, now: number): RunRecord => ({
+export const newRun = (run: NewRun, id: string, day: number, turn: number, now: number): RunRecord => ({
   ...run,
   id,
   day,
+  turn,
   startedAt: timestamp(now),
   marks: new Map(),
   end: 'open',

@@ -3,12 +3,13 @@ import type { HandlersOf } from '#main/base/handlers-of.ts'
 import { type Timers, timestamp } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { SaveFile } from '#main/storage/save-file.ts'
-import { isOpen, type Run, type RunKindName } from '#shared/entities/run.ts'
+import type { Run, RunKindName } from '#shared/entities/run.ts'
 import { runWords } from '#shared/entities/run-words.ts'
 import { inFileName } from '#shared/rules/local-date-time.ts'
 import { whyRefused } from '#shared/rules/refusals.ts'
 import type { Keeper } from '../keeper.ts'
 import type { Work } from '../stored-work.ts'
+import { withoutOwnChanges } from './edits.ts'
 import { notOnDisk, refused } from './failures.ts'
 import type { RunKind } from './kind.ts'
 import { moveRun } from './mover.ts'
@@ -28,19 +29,27 @@ interface RunsOptions {
 
 type Moving = ReturnType<typeof moveRun> & { readonly ended: Promise<void> }
 
-/** Creates the engine of lists of writes. Each admin has at most one run of each kind. */
+/** Creates the engine of lists of writes. Of each kind, an admin has at most one run in progress. */
 export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsOptions) {
   const moving = new Map<RunRecord, Moving>()
   const books = new WeakMap<RunRecord, Book>()
-  const starting = new Set<string>()
+  const starting = new WeakMap<Work, Promise<unknown>>()
+  let isEnding = false
 
   const kindOf = (name: RunKindName): RunKind => {
     const kind = kinds.find((each) => each.name === name)
     if (!kind) throw new Error(`there is no kind of run ${name}`)
     return kind
   }
-  const viewNow = (run: RunRecord): Run => viewOf(run, kindOf(run.kind), moving.get(run)?.activity())
-  const listOf = ({ runs }: Work): Run[] => [...runs.values()].map(viewNow)
+  const isUnfinished = (run: RunRecord) => moving.has(run) || run.end === 'open' || run.end === 'failed'
+  const inOrder = ({ runs }: Work) => [...runs.values()].sort((one, other) => one.turn - other.turn)
+  /** The run whose turn it is: the first of its kind that has not ended. */
+  const firstOf = (work: Work, kind: RunKindName): RunRecord | undefined =>
+    inOrder(work).find((run) => run.kind === kind && isUnfinished(run))
+  const isWaiting = (work: Work, run: RunRecord) => isUnfinished(run) && firstOf(work, run.kind) !== run
+  const viewNow = (work: Work, run: RunRecord): Run =>
+    viewOf(run, kindOf(run.kind), moving.get(run)?.activity() ?? (isWaiting(work, run) ? 'waiting' : 'none'))
+  const listOf = (work: Work): Run[] => inOrder(work).map((run) => viewNow(work, run))
   const tellIfShown = (work: Work) => {
     if (keeper.isMine(work)) tell(listOf(work))
   }
@@ -81,16 +90,46 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
         moving.delete(run)
         work.underWay.delete(ended)
         if (mover.isWanted() && run.end !== 'done') go(work, run)
-        else onChange()
+        else {
+          onChange()
+          goOn(work, run)
+        }
       })
     moving.set(run, { ...mover, ended })
     work.underWay.add(ended)
     onChange()
   }
 
+  /** After the end of a run, goes on with the one that has waited for it. */
+  const goOn = (work: Work, ended: RunRecord): void => {
+    const next = firstOf(work, ended.kind)
+    // A run that a person has paused waits for no other.
+    if (next && next.turn > ended.turn && !isUnfinished(ended) && !isEnding && keeper.isMine(work))
+      go(work, next)
+  }
+
   const remove = (work: Work, run: RunRecord): Promise<void> => {
     work.runs.delete(run.id)
     return work.shelf.remove({ kind: 'run', id: run.id })
+  }
+
+  const add = async (work: Work, next: NewRun): Promise<Run> => {
+    const before = inOrder(work).filter(({ kind }) => kind === next.kind)
+    const { unfinished } = kindOf(next.kind)
+    if (unfinished !== undefined && before.some(isUnfinished)) throw refused(unfinished)
+    const turn = 1 + (before.at(-1)?.turn ?? 0)
+    const rows = withoutOwnChanges(next.rows, before)
+    const run = newRun({ ...next, rows }, randomUUID(), keeper.today(), turn, timers.now())
+    await keeper.addRun(work, run).catch((cause) => {
+      log.error('a run cannot be saved', cause)
+      throw notOnDisk(cause)
+    })
+    for (const each of unfinished === undefined ? [] : before)
+      remove(work, each).catch((error) => log.warn('an earlier run cannot be removed', error))
+    // If the admin has signed out meanwhile, the run stays paused.
+    if (keeper.isMine(work) && !isWaiting(work, run)) go(work, run)
+    tellIfShown(work)
+    return viewNow(work, run)
   }
 
   /**
@@ -99,25 +138,13 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
    */
   const start = async (next: NewRun): Promise<Run> => {
     const work = await keeper.mine()
-    const before = [...work.runs.values()].filter(({ kind }) => kind === next.kind)
-    const key = `${work.whose}/${next.kind}`
-    if (starting.has(key) || before.some((run) => isOpen(viewNow(run))))
-      throw refused(runWords[next.kind].unfinished)
-    starting.add(key)
-    try {
-      const run = newRun(next, randomUUID(), keeper.today(), timers.now())
-      await keeper.addRun(work, run).catch((cause) => {
-        log.error('a run cannot be saved', cause)
-        throw notOnDisk(cause)
-      })
-      for (const each of before)
-        remove(work, each).catch((error) => log.warn('an earlier run cannot be removed', error))
-      // If the admin has signed out meanwhile, the run stays paused.
-      if (keeper.isMine(work)) go(work, run)
-      return viewNow(run)
-    } finally {
-      starting.delete(key)
-    }
+    // One after the other, so that each knows those before it.
+    const added = (starting.get(work) ?? Promise.resolve()).then(() => add(work, next))
+    starting.set(
+      work,
+      added.catch(() => undefined),
+    )
+    return added
   }
 
   /** Creates a handler for a press on a run that the signed-in admin has. */
@@ -134,7 +161,7 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
   /** Creates a handler for a decision about refused rows. It records the decision and continues the run. */
   const onRefusal = (changeOf: (run: RunRecord, keys: readonly string[]) => Change) =>
     onRun((work, run, { requestId }: { readonly runId: string; readonly requestId: string }) => {
-      if (run.failure?.requestId !== requestId || viewNow(run).skippable === 0) return
+      if (run.failure?.requestId !== requestId || viewNow(work, run).skippable === 0) return
       // It is written with the next unit. If the console quits earlier, it asks again.
       bookOf(work, run).note(changeOf(run, refusedTogether(run, kindOf(run.kind))))
       go(work, run)
@@ -143,7 +170,7 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
   const handlers: Omit<HandlersOf<'runs'>, 'runs.start'> = {
     'runs.list': async () => (keeper.admin() === undefined ? [] : listOf(await keeper.mine())),
     'runs.pause': onRun((_, run) => moving.get(run)?.interrupt('pause')),
-    'runs.resume': onRun((work, run) => isOpen(viewNow(run)) && go(work, run)),
+    'runs.resume': onRun((work, run) => firstOf(work, run.kind) === run && go(work, run)),
     'runs.skip': onRefusal(({ failure }, keys) => {
       const at = timestamp(timers.now())
       const is = keys.length === 1 ? 'refused' : 'skipped'
@@ -156,15 +183,16 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
     'runs.stop': onRun(async (work, run) => {
       const mover = moving.get(run)
       if (mover) mover.interrupt('stop')
-      if (mover || !isOpen(viewNow(run))) return
+      if (mover || !isUnfinished(run)) return
       bookOf(work, run).note({ state: { end: 'stopped' } })
       // It counts even if it can't be written to the disk.
       await bookOf(work, run)
         .save()
         .catch(() => undefined)
+      goOn(work, run)
     }),
     'runs.putAway': onRun(async (work, run) => {
-      if (isOpen(viewNow(run))) throw refused('This is unfinished. Please stop it first.')
+      if (isUnfinished(run)) throw refused('This is unfinished. Please stop it first.')
       await remove(work, run).catch((error) => log.warn('a run cannot be removed', error))
     }),
     'runs.missed': async ({ runId }) => {
@@ -202,7 +230,7 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
       if (!left) return
       for (const run of left.runs.values()) {
         moving.get(run)?.interrupt('pause')
-        if (isOpen(viewNow(run))) continue
+        if (isUnfinished(run)) continue
         run.rows = run.rows.map(({ key }) => ({ key }))
         const stripped = keeper
           .saveRun(left, run)
@@ -213,6 +241,7 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
     },
     /** Pauses every run. Resolves once all results are on disk. */
     ended: async (): Promise<void> => {
+      isEnding = true
       const movers = [...moving.values()]
       for (const { interrupt } of movers) interrupt('pause')
       await Promise.all(movers.map(({ ended }) => ended))

@@ -27,8 +27,8 @@ export function missedRows({ rows, marks }: RunRecord): MissedRow[] {
   return all.sort((one, other) => misses.indexOf(one.is) - misses.indexOf(other.is))
 }
 
-/** Converts a run for the page (ROV-16, ROV-17). Without an activity it is not in progress. */
-export function viewOf(run: RunRecord, kind: RunKind, activity: Activity | undefined): Run {
+/** Converts a run for the page (ROV-16, ROV-17), with what it does if it is in progress. */
+export function viewOf(run: RunRecord, kind: RunKind, activity: Activity | 'none' | 'waiting'): Run {
   const { id: runId, call, title, startedAt, rows, marks, end, failure, extra } = run
   const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Record<RowOutcome, number>
   const arrivedRows: { key: string; id: string }[] = []
@@ -47,7 +47,9 @@ export function viewOf(run: RunRecord, kind: RunKind, activity: Activity | undef
     call,
     title,
     startedAt,
-    ...(activity ?? { state: end === 'open' ? 'paused' : end }),
+    ...(typeof activity === 'object'
+      ? activity
+      : { state: activity === 'waiting' ? activity : end === 'open' ? 'paused' : end }),
     total: rows.length,
     done,
     batches,
@@ -58,7 +60,7 @@ export function viewOf(run: RunRecord, kind: RunKind, activity: Activity | undef
     missedRows: missedRows(run).slice(0, mostListed),
     arrivedRows: arrivedRows.slice(0, mostListed),
     isFinding: isSplit(run),
-    skippable: end === 'failed' && !activity ? refusedTogether(run, kind).length : 0,
+    skippable: end === 'failed' && activity === 'none' ? refusedTogether(run, kind).length : 0,
     ...(failure && { failure }),
   }
 }

@@ -4,6 +4,7 @@ import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { useBeginRun } from '#renderer/lib/records/use-begin-run.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import type { RecordName } from '#shared/records/records.ts'
+import { WaitNote } from './wait-note.tsx'
 
 interface BeginRunFormProps {
   readonly kind: RecordName
@@ -27,6 +28,7 @@ export function BeginRunForm({ kind, run, about, otherwise, action, onClose }: B
   return (
     <Flex vertical gap={12}>
       <p>{isEmpty ? otherwise : about}</p>
+      {!isEmpty && <WaitNote />}
       <SaveOutcome failure={error && { error }} />
       <DialogFooter close={isEmpty ? 'Done' : 'Cancel'}>
         {!isEmpty && (

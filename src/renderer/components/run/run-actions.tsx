@@ -50,6 +50,7 @@ export function RunActions({ run, refused: words, children }: RunActionsProps) {
   const skip = useRunWrite('runs.skip')
   const find = useRunWrite('runs.findRefused')
   const isRunning = isMoving(run)
+  const isWaiting = run.state === 'waiting'
   const isPausing = run.state === 'pausing'
   const isTurning = pause.isPending || resume.isPending
   const { skippable, failure: refused } = run
@@ -83,15 +84,17 @@ export function RunActions({ run, refused: words, children }: RunActionsProps) {
       {isOpen(run) && (
         <>
           {/* Pause and Resume are one button element, so that it keeps the focus. */}
-          <Button
-            size="small"
-            type={isRunning || skippable > 0 ? 'default' : 'primary'}
-            loading={pause.isPending || resume.isPending || isPausing}
-            disabled={stop.isPending || skip.isPending || find.isPending}
-            onClick={() => (isRunning ? pause : resume).send({ runId })}
-          >
-            {isRunning ? 'Pause' : 'Resume'}
-          </Button>
+          {!isWaiting && (
+            <Button
+              size="small"
+              type={isRunning || skippable > 0 ? 'default' : 'primary'}
+              loading={pause.isPending || resume.isPending || isPausing}
+              disabled={stop.isPending || skip.isPending || find.isPending}
+              onClick={() => (isRunning ? pause : resume).send({ runId })}
+            >
+              {isRunning ? 'Pause' : 'Resume'}
+            </Button>
+          )}
           <Button
             size="small"
             loading={stop.isPending}
@@ -102,7 +105,7 @@ export function RunActions({ run, refused: words, children }: RunActionsProps) {
           </Button>
         </>
       )}
-      {!isRunning && (
+      {!isRunning && !isWaiting && (
         <Button size="small" loading={save.isPending} onClick={() => void save.send({ runId })}>
           Save as CSV…
         </Button>

@@ -10,6 +10,7 @@ const tones = {
   checking: 'info',
   pausing: 'info',
   paused: 'warning',
+  waiting: 'info',
   failed: 'error',
   stopped: 'warning',
   done: 'success',

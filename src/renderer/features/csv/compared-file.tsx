@@ -2,6 +2,7 @@ import { Alert, Button, Flex, Radio } from 'antd'
 import { useState } from 'react'
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { WaitNote } from '#renderer/components/run/wait-note.tsx'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { readRunsAgain } from '#renderer/lib/records/runs.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
@@ -58,6 +59,7 @@ function Ready({ changes }: { readonly changes: CsvChanges }) {
         />
       )}
       {shown && <ChangedRows key={shown} changesId={changesId} is={shown} total={counts[shown]} />}
+      {count > 0 && <WaitNote />}
       {start.error && <FailureNotice error={start.error} />}
       <DialogFooter>
         {count > 0 && (

@@ -14,6 +14,8 @@ export function runTitle(run: RoverRun): string {
       // Does not say whether the run pauses or stops after this batch.
       return `Finishing ${batch}`
     case 'paused':
+    // An import never waits for another.
+    case 'waiting':
       return `Import paused at ${batch}`
     case 'failed':
       return `Import failed at ${batch}`

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { QuestionForm } from '#renderer/components/dialog/question-form.tsx'
+import { WaitNote } from '#renderer/components/run/wait-note.tsx'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
 import type { Chosen } from '#renderer/stores/selection.ts'
 import type { RecordAction } from '#shared/records/record-kind.ts'
@@ -45,6 +46,7 @@ function ChangeForm({ kind, action, wanted, leftOut, onStarted, onClose }: Omit<
       onConfirm={confirm}
     >
       <Examples of={wanted} />
+      <WaitNote />
       {leftOut > 0 && <Alert type="info" showIcon title={leftOutText(leftOut, action)} />}
     </QuestionForm>
   )

@@ -2,6 +2,7 @@ import { Flex } from 'antd'
 import { DeleteForm } from '#renderer/components/dialog/confirm-delete.tsx'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import { WaitNote } from '#renderer/components/run/wait-note.tsx'
 import type { Chosen } from '#renderer/stores/selection.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
@@ -31,6 +32,7 @@ function DeleteMany({ kind, wanted, onStarted, onClose }: Omit<DeleteManyDialogP
     <Flex vertical gap={12}>
       <p className={styles.question}>{`Are you sure you want to delete ${count}? This can't be undone.`}</p>
       <Examples of={wanted} />
+      <WaitNote />
       <DeleteForm
         item={count}
         confirmation={String(wanted.length)}

@@ -3,33 +3,31 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useKeptFocus } from '#renderer/components/control/use-kept-focus.ts'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { ActionBar, ActionButtons, ActionLine, ActionText } from '#renderer/components/run/action-bar.tsx'
-import { RunPart } from '#renderer/components/run/run-frame.tsx'
 import { focusOrHeading } from '#renderer/lib/react/screen.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import { type Chosen, useChosen, useMatching, useSelection } from '#renderer/stores/selection.ts'
 import { settableFields } from '#shared/contract/settable-fields.ts'
-import { isOpen, mostRows, type Run } from '#shared/entities/run.ts'
+import { mostRows, type Run } from '#shared/entities/run.ts'
 import type { RecordAction, RecordKind } from '#shared/records/record-kind.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
 import { actionsOf, isApplied } from '#shared/rules/record-actions.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { DeleteManyDialog } from './delete-many-dialog.tsx'
-import { RunNotice } from './run-notice.tsx'
+import { RunList } from './run-list.tsx'
 import { SetFieldDialog } from './set-field-dialog.tsx'
 import { useAllMatching } from './use-all-matching.ts'
-import { runAnnouncement } from './words.ts'
 
 interface SelectionBarProps {
   readonly kind: RecordName
-  /** The last run of this kind of record. */
-  readonly run: Run | undefined
+  /** The runs of this kind of record, in the order of their turns. */
+  readonly runs: readonly Run[]
 }
 
 /**
  * A bar that sticks to the bottom of the window: what is selected in the list, what can be done with it, and the
- * run that does it.
+ * runs that do it.
  */
-export function SelectionBar({ kind, run }: SelectionBarProps) {
+export function SelectionBar({ kind, runs }: SelectionBarProps) {
   const chosen = useChosen(kind)
   const some = [...chosen.values()]
   const place = useRef<HTMLElement>(null)
@@ -38,13 +36,13 @@ export function SelectionBar({ kind, run }: SelectionBarProps) {
     focusOrHeading(place.current ?? count.current, { preventScroll: true }),
   )
   const [started, setStarted] = useState<string>()
-  const runId = run?.runId
+  const isShown = runs.some(({ runId }) => runId === started)
   // The button that began the run is gone by then.
   useEffect(() => {
-    if (started === undefined || started !== runId) return
+    if (!isShown) return
     setStarted(undefined)
     place.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [started, runId])
+  }, [isShown])
   const onStarted = (begun: Run) => {
     useSelection.getState().replace(kind, [])
     setStarted(begun.runId)
@@ -59,14 +57,11 @@ export function SelectionBar({ kind, run }: SelectionBarProps) {
   }
   const { calls }: RecordKind = records[kind]
   const isTooMany = some.length > mostRows
-  const isLocked = isTooMany || (run !== undefined && isOpen(run))
   const offered = actionsOf(kind).filter((action) => some.some(({ record }) => !isApplied(action, record)))
   return (
     <>
       <ActionBar {...keptFocus}>
-        <RunPart announcement={run && runAnnouncement(run)}>
-          {run && <RunNotice ref={place} kind={kind} run={run} />}
-        </RunPart>
+        <RunList ref={place} kind={kind} runs={runs} focused={started} />
         {some.length > 0 && (
           <ActionLine>
             <ActionText ref={count} isShort>
@@ -81,12 +76,12 @@ export function SelectionBar({ kind, run }: SelectionBarProps) {
             </ActionButtons>
             <ActionButtons isEnd>
               {calls.includes('remove') && (
-                <Button danger disabled={isLocked} onClick={() => deleting.show(some)}>
+                <Button danger disabled={isTooMany} onClick={() => deleting.show(some)}>
                   Delete…
                 </Button>
               )}
               {settableFields(kind).length > 0 && (
-                <Button disabled={isLocked} onClick={() => setting.show(some)}>
+                <Button disabled={isTooMany} onClick={() => setting.show(some)}>
                   Set a field…
                 </Button>
               )}
@@ -94,7 +89,7 @@ export function SelectionBar({ kind, run }: SelectionBarProps) {
                 <Button
                   key={action.name}
                   type={action === actionsOf(kind)[0] ? 'primary' : 'default'}
-                  disabled={isLocked}
+                  disabled={isTooMany}
                   onClick={() => ask(action)}
                 >
                   {action.name}…

@@ -4,7 +4,6 @@ import { deferred } from '#renderer/lib/react/deferred.tsx'
 import { runs } from '#renderer/lib/records/runs.ts'
 import { useChosen } from '#renderer/stores/selection.ts'
 import { kindOf } from '#shared/contract/record-calls.ts'
-import type { Run } from '#shared/entities/run.ts'
 import { type RecordName, recordNames, records } from '#shared/records/records.ts'
 
 const SelectionBar = deferred(async () => (await import('./selection-bar.tsx')).SelectionBar)
@@ -13,11 +12,7 @@ const SelectionBar = deferred(async () => (await import('./selection-bar.tsx')).
 const listAt = (path: string): RecordName | undefined =>
   path === '/' ? 'jobs' : recordNames.find((kind) => records[kind].path === path)
 
-/** The last run that changed many records of a kind. */
-const runOf = (kind: RecordName, all: readonly Run[]): Run | undefined =>
-  all.find((run) => run.kind === 'writes' && kindOf(run.call) === kind)
-
-/** The bar below a list: what is selected in it, and the change of many of its records. */
+/** The bar below a list: what is selected in it, and the changes of many of its records. */
 export function SelectionHost() {
   const kind = useRouterState({ select: ({ location }) => listAt(location.pathname) })
   return kind && <Bar key={kind} kind={kind} />
@@ -26,6 +21,6 @@ export function SelectionHost() {
 function Bar({ kind }: { readonly kind: RecordName }) {
   const { size } = useChosen(kind)
   const { data = [] } = useQuery(runs)
-  const run = runOf(kind, data)
-  return (size > 0 || run) && <SelectionBar kind={kind} run={run} />
+  const own = data.filter((run) => run.kind === 'writes' && kindOf(run.call) === kind)
+  return (size > 0 || own.length > 0) && <SelectionBar kind={kind} runs={own} />
 }

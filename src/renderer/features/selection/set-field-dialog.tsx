@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { WaitNote } from '#renderer/components/run/wait-note.tsx'
 import { Select } from '#renderer/components/select/select.tsx'
 import { FieldFrame } from '#renderer/forms/fields/field-frame.tsx'
 import type { Chosen } from '#renderer/stores/selection.ts'
@@ -35,6 +36,7 @@ function SetField({ kind, wanted, onStarted, onClose }: Omit<SetFieldDialogProps
   return (
     <div className={styles.setting}>
       <Examples of={wanted} />
+      <WaitNote />
       <FieldFrame id={id} name="field" label="Field">
         <Select<string>
           id={id}

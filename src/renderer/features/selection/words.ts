@@ -1,3 +1,4 @@
+import { turnText } from '#renderer/components/run/turn-text.ts'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { dateTime, grouped } from '#renderer/lib/text/format.ts'
 import type { Run } from '#shared/entities/run.ts'
@@ -30,6 +31,8 @@ export function runTitle({ state, title, counts, total }: Run): string {
       return `${title}: finishing what is in flight`
     case 'paused':
       return `${title}: paused`
+    case 'waiting':
+      return `${title}: waits`
     case 'failed':
       return `${title}: failed`
     case 'stopped':
@@ -54,12 +57,20 @@ export function runAnnouncement(run: Run): string {
 export const missedCount = ({ counts }: Run): number =>
   counts.refused + counts.failed + counts.skipped + counts.unknown
 
-/** Returns what there is to say about a run, one sentence each. */
-export function runNotes(run: Run): readonly string[] {
+/** Returns the number of results, and of records that were not changed. */
+export function endedText(runs: readonly Run[]): string {
+  const missed = runs.reduce((sum, run) => sum + missedCount(run), 0)
+  const results = counted(runs.length, 'earlier result')
+  return missed === 0 ? results : `${results}, ${counted(missed, 'record was', 'records were')} not changed`
+}
+
+/** Returns what there is to say about a run, one sentence each. `before` is the run that it waits for. */
+export function runNotes(run: Run, before?: Run): readonly string[] {
   const { state, counts, total, done, isUnsure, checkUntil, waitUntil } = run
   const isAtRest = state === 'paused' || state === 'failed' || state === 'stopped'
   const were = (count: number) => counted(count, 'record was', 'records were')
   return [
+    ...(state === 'waiting' && before ? [`${turnText(before)} This begins after it.`] : []),
     ...(checkUntil
       ? [`The server's answers were lost. The check ends at ${dateTime(checkUntil)} at the latest.`]
       : []),

@@ -8,14 +8,14 @@ import { isChanged } from '#shared/contract/changed-reads.ts'
 import { type CallAnswer, type CallName, contract, type ReadCallName } from '#shared/contract/index.ts'
 import { kindOf } from '#shared/contract/record-calls.ts'
 import { type RoverRun, roverRunOf } from '#shared/entities/rover-import.ts'
-import type { Run as AnyRun } from '#shared/entities/run.ts'
+import { type Run as AnyRun, isOpen } from '#shared/entities/run.ts'
 import { records } from '#shared/records/records.ts'
 
 // Outside the Rover feature, because the job list shows an unfinished import as well, and a run continues on
 // any screen.
 
 /**
- * The query of the signed-in admin's runs: of each kind the last (ROV-16). Never stale, because main sends an
+ * The query of the signed-in admin's runs, in the order of their turns (ROV-16). Never stale, because main sends an
  * event at each change.
  */
 export const runs = { ...query('runs.list', {}), staleTime: Number.POSITIVE_INFINITY }
@@ -49,6 +49,10 @@ export const useRoverRun = (): Run => {
 /** True while the run continues by itself. */
 export const isMoving = (run: Pick<AnyRun, 'state'> | null): boolean =>
   run !== null && (run.state === 'running' || run.state === 'checking' || run.state === 'pausing')
+
+/** The change of many records for whose end others wait. */
+export const runInTurn = (all: readonly AnyRun[]): AnyRun | undefined =>
+  all.find((run) => run.kind === 'writes' && isOpen(run) && run.state !== 'waiting')
 
 /** A text that changes when the list of imported ids may have changed. */
 const arrived = (run: Run) => run && `${run.runId} ${run.state} ${run.jobs} ${run.foundLater}`

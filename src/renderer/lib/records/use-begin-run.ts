@@ -12,9 +12,9 @@ export function useBeginRun(kind: RecordName) {
   const router = useRouter()
   const { offer } = useNotify()
   return useWrite('runs.start', {
-    onDone: async ({ title }, _, client) => {
+    onDone: async ({ title, state }, _, client) => {
       await readRunsAgain(client)
-      offer('Has begun:', title, [
+      offer(state === 'waiting' ? 'Waits for the changes before it:' : 'Has begun:', title, [
         { label: 'Show progress', onPress: () => void router.navigate({ to: records[kind].path }) },
       ])
     },

@@ -4,7 +4,7 @@ import { newRun, readRun, snapshot } from '#main/work/runs/run.ts'
 test('the file of a run keeps members that only a newer version knows, in its head, rows, marks and state', () => {
   const now = Date.parse('2026-11-27T09:00:00Z')
   const row = { key: 'post-1', input: { postId: 'post-1' }, colour: 'red' }
-  const run = newRun({ kind: 'writes', call: 'posts.update', title: 'Publish', rows: [row] }, 'id', 1, now)
+  const run = newRun({ kind: 'writes', call: 'posts.update', title: 'Publish', rows: [row] }, 'id', 1, 1, now)
   const mark = { is: 'done', at: new Date(now).toISOString(), colour: 'green' }
   const later = { marks: [['post-1', mark]], state: { end: 'done', shade: 'blue' } }
   const read = readRun('id', [{ ...snapshot(run), colour: 'black' }, later], false, now)

@@ -192,19 +192,6 @@ describe('a run that the page asks for', () => {
     })
     expect([await console.get(), provider.attempts.size]).toEqual([undefined, 0])
   })
-
-  test('a run is refused while another one is open, and takes the place of an ended one', async () => {
-    const { clock, console } = open()
-    const first = await console.publish(postIds(2))
-    const refusal = await failureOf(console.publish(['other']))
-    expect(refusal.message).toContain('unfinished changes of many records')
-    await runsTo(console, clock, 'done')
-    const { runId } = await console.publish(['other'])
-    expect((await console.handlers['runs.list']({})).map((run) => run.runId)).toEqual([runId])
-    expect(runId).not.toBe(first.runId)
-    await runsTo(console, clock, 'done')
-    expect(await console.press('putAway')).toBeUndefined()
-  })
 })
 
 test('a lost write is asked about again until two minutes have passed, while the run goes on', async () => {
