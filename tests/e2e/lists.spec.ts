@@ -1,7 +1,8 @@
+import type { Locator } from 'playwright'
 import { findingCall } from '#shared/contract/record-calls.ts'
 import { recordNames, records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
-import { button, goTo } from '#tests/support/e2e/desk-parts.ts'
+import { button, goTo, rows } from '#tests/support/e2e/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e/e2e.ts'
 import { openScreen } from '#tests/support/samples/long-words.ts'
 
@@ -60,6 +61,56 @@ test('at 1280 pixels every list that shows ids shows them in full', async ({ win
     )
   }
   expect(cut).toEqual({ businesses: 0, posts: 0, partners: 0, jobTemplates: 0 })
+})
+
+const opacity = (part: Locator) => part.evaluate((element) => getComputedStyle(element).opacity)
+
+test('a row’s buttons appear for the pointer and the focus alone, quiet, in places that are kept for them', async ({
+  window,
+}) => {
+  await openScreen(window, '/businesses')
+  const row = rows(window).nth(2)
+  const [edit, remove] = [
+    row.getByRole('button', { name: /^Edit / }),
+    row.getByRole('button', { name: /^Delete / }),
+  ]
+  const shown = async () => [await opacity(edit), await opacity(remove)]
+  const colour = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
+  await expect(edit).toBeVisible()
+  const place = await remove.boundingBox()
+  expect(await shown()).toEqual(['0', '0'])
+  await row.hover()
+  expect(await shown()).toEqual(['1', '1'])
+  expect(await colour(remove)).toBe(await colour(edit))
+  expect(await remove.boundingBox()).toEqual(place)
+  await remove.hover()
+  expect(await colour(remove)).not.toBe(await colour(edit))
+  await window.mouse.move(0, 0)
+  expect(await shown()).toEqual(['0', '0'])
+  await row.getByRole('link').focus()
+  await window.keyboard.press('Tab')
+  await window.keyboard.press('Tab')
+  await expect(edit).toBeFocused()
+  expect(await shown()).toEqual(['1', '1'])
+})
+
+test('a contrast theme and a touch screen show the buttons of every row', async ({ window }) => {
+  await openScreen(window, '/businesses')
+  const edit = rows(window)
+    .nth(2)
+    .getByRole('button', { name: /^Edit / })
+  await expect(edit).toBeVisible()
+  expect(await opacity(edit)).toBe('0')
+  await window.emulateMedia({ forcedColors: 'active' })
+  expect(await opacity(edit)).toBe('1')
+  await window.emulateMedia({ forcedColors: null })
+  expect(await opacity(edit)).toBe('0')
+  const session = await window.context().newCDPSession(window)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  expect(await opacity(edit)).toBe('1')
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  expect(await opacity(edit)).toBe('0')
+  await session.detach()
 })
 
 test('JOB-11 a column shows its arrows under the pointer, and its direction while it sorts', async ({

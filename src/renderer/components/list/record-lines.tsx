@@ -13,6 +13,11 @@ interface RecordLinesProps<R> {
   readonly empty?: string
 }
 
+/** The buttons at the end of a line. */
+export const LineActions = ({ children }: { readonly children: ReactNode }) => (
+  <span data-part="actions">{children}</span>
+)
+
 /** The number of lines whose space a part of a record's screen keeps while it loads. */
 export const reservedLines = 3
 

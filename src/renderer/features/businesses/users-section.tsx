@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { RecordLines, reservedLines } from '#renderer/components/list/record-lines.tsx'
+import { LineActions, RecordLines, reservedLines } from '#renderer/components/list/record-lines.tsx'
 import { Loaded, LoadedPart } from '#renderer/components/outcome/loaded.tsx'
 import { RecordId } from '#renderer/components/record/record-id.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
@@ -102,15 +102,17 @@ function UserLine({ profile, permission, isWithout, onRemove }: UserLineProps) {
         </StatusTag>
       )}
       {isWithout && <StatusTag tone="caution">No permission</StatusTag>}
-      <FlatButton
-        label={`Delete ${name}`}
-        title="Delete"
-        isDangerous
-        disabled={!onRemove}
-        onClick={() => onRemove?.()}
-      >
-        <DeleteOutlined aria-hidden />
-      </FlatButton>
+      <LineActions>
+        <FlatButton
+          label={`Delete ${name}`}
+          title="Delete"
+          isDangerous
+          disabled={!onRemove}
+          onClick={() => onRemove?.()}
+        >
+          <DeleteOutlined aria-hidden />
+        </FlatButton>
+      </LineActions>
     </li>
   )
 }

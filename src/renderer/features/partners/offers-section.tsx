@@ -2,8 +2,9 @@ import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { ExternalLink } from '#renderer/components/control/external-link.tsx'
+import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { RecordLines } from '#renderer/components/list/record-lines.tsx'
+import { LineActions, RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { UnreadableText } from '#renderer/components/record/unreadable-text.tsx'
@@ -43,21 +44,23 @@ export function OffersSection({ partner }: { readonly partner: Partner }) {
           // The key is the index, because an offer has no id and two offers may be equal.
           <li key={place}>
             <OfferFacts offer={offer} today={today} />
-            <Button
-              type="text"
-              icon={<CopyOutlined />}
-              aria-label={`Add one like ${offerName(offer)}`}
-              title="Add one like this"
-              onClick={() => addLike(offer)}
-            />
-            <Button
-              type="text"
-              danger
-              icon={<DeleteOutlined />}
-              aria-label={`Delete ${offerName(offer)}`}
-              title="Delete"
-              onClick={() => deleting.show(offer)}
-            />
+            <LineActions>
+              <FlatButton
+                label={`Add one like ${offerName(offer)}`}
+                title="Add one like this"
+                onClick={() => addLike(offer)}
+              >
+                <CopyOutlined />
+              </FlatButton>
+              <FlatButton
+                label={`Delete ${offerName(offer)}`}
+                title="Delete"
+                isDangerous
+                onClick={() => deleting.show(offer)}
+              >
+                <DeleteOutlined />
+              </FlatButton>
+            </LineActions>
           </li>
         )}
       </RecordLines>

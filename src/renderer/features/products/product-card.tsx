@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
+import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { factsOf, wide } from '#renderer/components/record/facts.tsx'
 import { FlagTag } from '#renderer/components/record/flag-tag.tsx'
@@ -39,13 +40,9 @@ export function ProductCard({ product, stripe, onEdit, onDelete }: ProductCardPr
           <Button aria-label={`Edit ${name}`} onClick={() => onEdit(product)}>
             Edit
           </Button>
-          <Button
-            danger
-            icon={<DeleteOutlined />}
-            aria-label={`Delete ${name}`}
-            title="Delete"
-            onClick={() => onDelete(product)}
-          />
+          <FlatButton label={`Delete ${name}`} title="Delete" isDangerous onClick={() => onDelete(product)}>
+            <DeleteOutlined />
+          </FlatButton>
         </Flex>
       }
     >
