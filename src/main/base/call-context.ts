@@ -26,7 +26,7 @@ export interface CallContext {
   readonly name?: string | undefined
   /** What the admin was told besides, for the history. */
   readonly note?: string | undefined
-  /** The entry of the history that this write takes back. */
+  /** The entry of the history that this write takes back, or the id of the request that the entry is about. */
   readonly undoes?: string | undefined
   /** The run that makes the call, and the name of its row's record. */
   readonly run?: {

@@ -124,7 +124,10 @@ export interface CallExtras {
   readonly inParts?: boolean
   /** The previous values of the edited fields, or the deleted record. */
   readonly before?: object | undefined
-  /** The record's name, what the admin was told besides, and the entry that is undone: for the history. */
+  /**
+   * For the history: the record's name, what the admin was told besides, and the entry that is undone, or the id of
+   * the request that the entry is about.
+   */
   readonly name?: string | undefined
   readonly note?: string | undefined
   readonly undoes?: string | undefined

@@ -54,6 +54,7 @@ export const runCalls = {
               input: members,
               changes: members,
               own: members,
+              undoes: v.optional(text),
             }),
             v.check(
               ({ input, changes }) => (input === undefined) !== (changes === undefined),

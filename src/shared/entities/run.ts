@@ -111,6 +111,8 @@ export const runRowSchema = storedObject({
   changes: members,
   /** The record as the admin saw it, or only those of its fields that matter. */
   own: members,
+  /** The entry of the history that the write takes back. */
+  undoes: v.optional(v.string()),
 })
 
 /**

@@ -8,6 +8,7 @@ import { button, confirmation, enter, field, openDialog, openedDialog } from '#t
 import { replace } from '#tests/support/desk/job-forms.ts'
 import { noticed, notices } from '#tests/support/desk/notices.ts'
 import { part } from '#tests/support/desk/own-account.tsx'
+import { openPackages, packagesOf, switchOf } from '#tests/support/desk/package-parts.ts'
 import { selectsIn } from '#tests/support/desk/selects.ts'
 
 const desk = openDesk()
@@ -118,6 +119,62 @@ describe('My Changes', () => {
     expect((await part.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/pproved/),
     ])
+  })
+})
+
+describe('Undo in the notice of a change', () => {
+  type View = ReturnType<typeof renderScreen>
+  const edited = async () => {
+    const { businessId, name } = await firstBusiness()
+    const view = renderScreen(`/businesses/${businessId}`)
+    await screen.findByRole('heading', { name: name ?? '' })
+    const dialog = await openDialog(view.user, 'Edit', 'Edit Business')
+    fireEvent.change(field(dialog, 'Description'), { target: { value: 'Under new management' } })
+    await view.user.click(button(dialog, 'Save'))
+    return { ...view, undone: `Undid the change of ${name}` }
+  }
+  const approved = async () => {
+    const { businessId, name, isApproved } = await firstBusiness()
+    const view = renderScreen(`/businesses/${businessId}`)
+    await view.user.click(await screen.findByRole('button', { name: isApproved ? 'Unapprove' : 'Approve' }))
+    return { ...view, undone: `${isApproved ? 'Approved' : 'Unapproved'} ${name}` }
+  }
+  const archived = async () => {
+    const name = (await desk.execute('tags.list', {})).find(({ isArchived }) => !isArchived)?.name
+    const view = renderScreen('/tags')
+    await view.user.click(await screen.findByRole('button', { name: `Archive ${name}` }))
+    await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }))
+    return { ...view, undone: `Restored ${name}` }
+  }
+  test.each<[string, () => Promise<View & { undone: string }>, RegExp]>([
+    ['an edit', edited, /^Undo$/],
+    ['an approval', approved, /^Undo$/],
+    ['an archived entry', archived, /^Undo$/],
+  ])('marks %s as undone in My Changes, under the name of the record', async (_, change, label) => {
+    const { user, router, undone } = await change()
+    await user.click(await screen.findByRole('button', { name: label }))
+    await noticed(undone)
+    await router.navigate(ownChanges)
+    await changes()
+    await waitFor(() => expect(rows()[1]?.textContent).toContain('Undone'))
+    const [undo, first] = rows().map((row) => within(row).getAllByRole('link')[0]?.textContent)
+    expect(undo).toBe(first)
+    expect(screen.getAllByRole('button', { name: /^Undo / })).toHaveLength(1)
+  })
+
+  test('marks a completed arrival package as undone, in the row of the package too', async () => {
+    const { pending } = await packagesOf(desk)
+    const { user } = await openPackages()
+    const name = pending[0]?.name ?? ''
+    await user.click(switchOf(name))
+    await user.click(await screen.findByRole('button', { name: `Undo: ${name}` }))
+    await waitFor(async () => {
+      const { entries } = await call('history.list', { size: 9 })
+      expect(entries).toMatchObject([
+        { name, undo: 'edit' },
+        { name, undo: 'none', undoneAt: expect.any(String) },
+      ])
+    })
   })
 })
 

@@ -7,7 +7,7 @@ import { button, openedDialog } from '#tests/support/desk/dialogs.ts'
 
 const desk = openDesk()
 
-test('a whole run is one line of My Changes, and its Undo is the opposite run', async () => {
+test('a whole run is one line of My Changes, and its Undo is the opposite run, which marks it as undone', async () => {
   const tags = (await desk.execute('tags.list', {})).filter(({ isArchived }) => !isArchived).slice(0, 3)
   const states = async () => {
     const all = await desk.execute('tags.list', {})
@@ -33,4 +33,8 @@ test('a whole run is one line of My Changes, and its Undo is the opposite run', 
   await dialog.findByText(/^3 records get back what “Archive 3 tags” has changed/)
   await user.click(button(dialog, 'Undo'))
   await waitFor(async () => expect(await states()).toEqual([false, false, false]))
+  await router.navigate({ to: '/tags' })
+  await router.navigate(ownChanges)
+  await waitFor(() => expect(screen.getAllByRole('row')[2]?.textContent).toContain('Undone'))
+  expect(screen.queryByRole('button', { name: 'Undo all of Archive 3 tags' })).toBeNull()
 })

@@ -11,7 +11,8 @@ import { oddMember } from '#shared/rules/odd-values.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** Who made a write, and what is known besides its input. */
-export type WriteContext = Pick<CallContext, 'before' | 'name' | 'note' | 'undoes' | 'run'>
+export type WriteContext = Pick<CallContext, 'before' | 'name' | 'note' | 'undoes' | 'run'> &
+  Partial<Pick<CallContext, 'requestId'>>
 
 /** Writes that are a part of another one, which is recorded. */
 const parts: ReadonlySet<RecordedName> = new Set<RecordedName>(['files.requestUpload'])

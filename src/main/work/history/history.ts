@@ -43,6 +43,8 @@ interface Open {
   readonly underWay: Set<string>
   /** Writes whose answer was lost, by id. */
   readonly unsure: Map<string, UnsureWrite>
+  /** The entries of the page's requests since the start: by these a notice, which knows no entry, takes one back. */
+  readonly byRequest: Map<string, string>
 }
 
 const pauseBetweenNews = 1000
@@ -63,7 +65,7 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
     const known = opened.get(work)
     if (known) return known
     const book = openBook({ work, days, now: timers.now })
-    const open: Open = { book, underWay: new Set(), unsure: new Map() }
+    const open: Open = { book, underWay: new Set(), unsure: new Map(), byRequest: new Map() }
     opened.set(work, open)
     return open
   }
@@ -116,12 +118,16 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
     } else note(work, { of: id, outcome: 'unknown' })
   }
 
-  const conclude = (work: Work, { history: { id } }: UnsureWrite, outcome: string): void => {
-    if (!openOf(work).unsure.delete(id)) return
-    note(work, {
-      of: id,
-      outcome: outcome === 'missed' || outcome === 'unknown' ? outcome : 'found',
-    })
+  /** Marks what a write that has arrived takes back. */
+  const noteUndone = (work: Work, { undoes, at }: HistoryEntry): void => {
+    if (undoes !== undefined) note(work, { of: undoes, undoneAt: at })
+  }
+
+  const conclude = (work: Work, { history: entry }: UnsureWrite, outcome: string): void => {
+    if (!openOf(work).unsure.delete(entry.id)) return
+    const hasArrived = outcome !== 'missed' && outcome !== 'unknown'
+    note(work, { of: entry.id, outcome: hasArrived ? 'found' : outcome })
+    if (hasArrived) noteUndone(work, entry)
   }
 
   /** Finds the writes of earlier starts that never got an answer. */
@@ -195,10 +201,13 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
     // Neither an unreadable folder nor a full disk must keep anybody from saving.
     const work = await keeper.mine().catch(() => undefined)
     if (!work) return send()
-    const { book, underWay } = openOf(work)
+    const { book, underWay, byRequest } = openOf(work)
     const at = timestamp(timers.now())
-    const { entry, kept } = book.add((id) => entryOf(name, input, context, { id, at }))
+    const { requestId, undoes = '' } = context
+    const told = { ...context, undoes: byRequest.get(undoes) ?? context.undoes }
+    const { entry, kept } = book.add((id) => entryOf(name, input, told, { id, at }))
     underWay.add(entry.id)
+    if (requestId !== undefined && !context.run) byRequest.set(requestId, entry.id)
     const written = kept.catch((error: unknown) => log.warn('the history could not be written', error))
     // A run has its rows on the disk already, and must not wait for a second file.
     if (!context.run) await written
@@ -206,7 +215,7 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
       const answer = await send()
       const record = entry.record ?? recordIn(name, answer)
       note(work, { of: entry.id, outcome: 'done', ...(record !== undefined && { record }) })
-      if (entry.undoes !== undefined) note(work, { of: entry.undoes, undoneAt: at })
+      noteUndone(work, entry)
       return answer
     } catch (error) {
       failed(work, entry, input, error)

@@ -43,6 +43,19 @@ function listed({ input, before, undoes, ...entry }: HistoryEntry): ListedEntry 
   }
 }
 
+/**
+ * The entry that stands for the writes of a run among the entries of a file: the newest one that can be taken back,
+ * so that a run counts as undone only if nothing of it is left to undo.
+ */
+function standFor(newest: HistoryEntry, entries: readonly HistoryEntry[]): ListedEntry {
+  const rows = entries.filter(({ run }) => run?.id === newest.run?.id)
+  const chosen =
+    rows.findLast((entry) => undoOf(entry).way !== 'none') ??
+    rows.findLast(({ undoneAt }) => undoneAt !== undefined) ??
+    newest
+  return { ...listed(chosen), id: newest.id, at: newest.at }
+}
+
 /** Whether a text occurs in what the list shows of an entry. */
 function hasText({ name = '', record = '', note = '', ...entry }: HistoryEntry, wanted: string): boolean {
   if (folded(`${name}\n${record}\n${note}`).includes(wanted)) return true
@@ -95,7 +108,7 @@ export async function listEntries(
       if ((run !== undefined && runs.has(run)) || !isWanted(entry, asked, wanted)) continue
       if (entries.length === size) return { entries, hasMore: true, unreadable }
       if (run !== undefined) runs.add(run)
-      entries.push(listed(entry))
+      entries.push(run === undefined ? listed(entry) : standFor(entry, read))
     }
   }
   return { entries, hasMore: false, unreadable }

@@ -73,7 +73,7 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
       }
     },
     send: async (run, [row], signal, { input = {}, before }) => {
-      const { key = '', name } = row ?? {}
+      const { key = '', name, undoes } = row ?? {}
       const call = callOf(run, row)
       const sentAt = now()
       const requestId = randomUUID()
@@ -82,6 +82,7 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
         requestId,
         run: { id: run.id, title: run.title, rows: run.rows.length, name },
         ...(before && { before }),
+        undoes,
       }
       try {
         await execute(call as HttpCallName, input as never, context)

@@ -30,6 +30,7 @@ export function EntryActions({ entry, isRun = false }: EntryActionsProps) {
   const undoing = useDialog()
   const kind = kindOf(entry)
   if (!isRun || !run || !kind) return <OneAction entry={entry} />
+  if (entry.undo !== 'edit') return null
   const title = run.title ?? 'these changes'
   return (
     <>
@@ -53,7 +54,7 @@ function OneAction({ entry }: { readonly entry: ListedEntry }) {
     try {
       const whole = await call('history.get', { id })
       const found = undoOf(whole)
-      if (found.way === 'edit') await undo({ undo: found, name, entry: id })
+      if (found.way === 'edit') await undo({ undo: found, name, undoes: id })
       else if (found.way === 'again') {
         const kind = kindOf(entry)
         if (kind)

@@ -36,7 +36,7 @@ export function rowsToUndo(entries: readonly HistoryEntry[]): Rows {
     const { record = '', name } = entry
     if (undo.way !== 'edit' || record === '') return []
     const { own, changes } = undo
-    const row = { key: record, ...(name !== undefined && { name }) }
+    const row = { key: record, undoes: entry.id, ...(name !== undefined && { name }) }
     const former = Object.fromEntries(Object.keys(changes).map((member) => [member, own[member]]))
     return savesEdits(entry.call)
       ? [{ ...row, own: former, changes }]

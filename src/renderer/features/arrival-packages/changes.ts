@@ -7,6 +7,8 @@ interface KeptRow {
   readonly listedAs: PackageStatus
   /** The time of the last change, in ms. */
   readonly since: number
+  /** The request that made it, if it was answered. */
+  readonly request: string | undefined
 }
 
 interface PackageChanges {
@@ -23,7 +25,7 @@ interface PackageChanges {
   /**
    * Marks a package so that it stays in its row for a while. `from` is the status of the list with the row.
    */
-  readonly keep: (id: string, from: PackageStatus) => void
+  readonly keep: (id: string, from: PackageStatus, request: string | undefined) => void
   /** Ends the stay of the packages that changed before this time: each moves to the list of its status. */
   readonly release: (before: number) => void
 }
@@ -43,9 +45,9 @@ export const usePackageChanges = createResettable<PackageChanges>((set, get) => 
   },
   end: (id) =>
     set(({ inFlight }) => ({ inFlight: new Map([...inFlight].filter(([changed]) => changed !== id)) })),
-  keep: (id, from) =>
+  keep: (id, from, request) =>
     set(({ kept }) => ({
-      kept: new Map(kept).set(id, { listedAs: kept.get(id)?.listedAs ?? from, since: Date.now() }),
+      kept: new Map(kept).set(id, { listedAs: kept.get(id)?.listedAs ?? from, since: Date.now(), request }),
     })),
   release: (before) =>
     set(({ kept }) => {

@@ -1,3 +1,4 @@
+import { requestOf } from '#renderer/lib/calls/api.ts'
 import { AppError } from '#renderer/lib/calls/errors.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { focusOrHeading } from '#renderer/lib/react/screen.ts'
@@ -26,7 +27,7 @@ export function usePackageChange(id: string, name: string) {
     {
       onDone: async (answer, sent, client) => {
         const isMade = answer.status === sent.status
-        if (isMade) keepInView(sent.status)
+        if (isMade) keepInView(sent.status, requestOf(sent))
         await showChanged(client, answer)
         if (!isMade) fail(sent.status, keptAsItWas)
       },
@@ -42,13 +43,13 @@ export function usePackageChange(id: string, name: string) {
       if (answer.status !== sent.status) return
       // A visible row shows the result and Undo itself, without a notice.
       const isInView = control() !== null
-      const onUndo = () => void change(opposite[sent.status])
+      const onUndo = () => void change(opposite[sent.status], requestOf(sent))
       showNotice('arrivalPackages.update', sent, { name, isInView, onUndo })
     },
   )
 
-  const keepInView = (next: PackageStatus) => {
-    if (control()) keep(id, opposite[next])
+  const keepInView = (next: PackageStatus, request?: string) => {
+    if (control()) keep(id, opposite[next], request)
   }
   const fail = (status: PackageStatus, error: AppError) =>
     failure(error, {
@@ -61,18 +62,19 @@ export function usePackageChange(id: string, name: string) {
     })
   /** Moves the focus, because the pressed Undo button disappears. */
   const focusControl = () => focusOrHeading(control())
-  const change = async (status: PackageStatus) => {
+  /** `undoes` is the request of the change that this one takes back. */
+  const change = async (status: PackageStatus, undoes?: string) => {
     if (!begin(id, status)) return
     forget(switchId(id))
     try {
-      await send({ arrivalPackageStatusId: id, status })
+      await send({ arrivalPackageStatusId: id, status }, { name, undoes })
     } finally {
       end(id)
     }
   }
   const undo = (status: PackageStatus) => {
     focusControl()
-    void change(opposite[status])
+    void change(opposite[status], usePackageChanges.getState().kept.get(id)?.request)
   }
   return { change, undo }
 }

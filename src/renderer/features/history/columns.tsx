@@ -46,7 +46,7 @@ export const changeColumns: readonly Column<ListedEntry>[] = [
         <>
           <bdi>{action}</bdi>
           {entry.run?.rows !== undefined && (
-            <span className={styles.note}>the last of {counted(entry.run.rows, 'record')}</span>
+            <span className={styles.note}>one of {counted(entry.run.rows, 'record')}</span>
           )}
           {entry.note !== undefined && entry.note !== action && (
             <span className={styles.note}>{entry.note}</span>

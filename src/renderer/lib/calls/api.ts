@@ -81,6 +81,12 @@ async function ask<N extends BridgeCallName>(
 const cancelledCall = (name: string) =>
   new AppError({ kind: 'cancelled', message: cancelledMessage, call: name, requestId: '' })
 
+/** The id of the latest request with an input, which lasts as long as the input. */
+const requests = new WeakMap<object, string>()
+
+/** The id of the request that has sent this input, by which an undo names the write that it takes back. */
+export const requestOf = (input: object): string | undefined => requests.get(input)
+
 /**
  * Like {@link ask}, and lists the call among the calls in flight, so that the pending-calls bar can show it.
  */
@@ -93,6 +99,7 @@ async function askPending<N extends BridgeCallName>(
   const requestId = crypto.randomUUID()
   const { begin, end } = usePendingCalls.getState()
   begin({ requestId, name, startedAt: performance.now() })
+  requests.set(input, requestId)
   try {
     return await ask(requestId, name, input, signal, more)
   } finally {

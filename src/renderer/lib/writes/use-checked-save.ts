@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call } from '#renderer/lib/calls/api.ts'
+import { call, requestOf } from '#renderer/lib/calls/api.ts'
 import { failureTitle } from '#renderer/lib/calls/call-phrases.ts'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
@@ -111,7 +111,9 @@ export function useCheckedSave<N extends EditCallName>(
       ...changedMembers(name, { ...input }, { ...before }),
       outcome: 'done',
     })
-    return made.way === 'edit' ? () => void undo({ undo: made, name: shown }) : undefined
+    return made.way === 'edit'
+      ? () => void undo({ undo: made, name: shown, undoes: requestOf(input) })
+      : undefined
   }
 
   const save = async (

@@ -19,8 +19,8 @@ type Edit = Extract<Undo, { way: 'edit' }>
 export interface Undoing {
   readonly undo: Edit
   readonly name: string
-  /** The entry of the history that it takes back, if it is known. */
-  readonly entry?: string | undefined
+  /** The entry of the history that it takes back, or the request that sent the edit. */
+  readonly undoes: string | undefined
 }
 
 const isEdit = (name: WriteCallName): name is EditCallName => editCallNames.some((each) => each === name)
@@ -84,7 +84,7 @@ export function useUndo() {
   const { success, info, failure } = useNotify()
   return useCallback(
     async (undoing: Undoing): Promise<boolean> => {
-      const { undo, name, entry } = undoing
+      const { undo, name, undoes } = undoing
       const fail = (error: AppError) => {
         failure(error, { title: 'Not undone' })
         return false
@@ -106,7 +106,7 @@ export function useUndo() {
             }),
           )
         const { send, before } = plan
-        await call(undo.call, send as CallInput<WriteCallName>, undefined, { before, name, undoes: entry })
+        await call(undo.call, send as CallInput<WriteCallName>, undefined, { before, name, undoes })
         await showAgain(undo, send, client)
         const { success: words } = contract[undo.call]
         const said = undoInputOf(words, send) && successMessageOf(words, send)

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '#renderer/lib/calls/api.ts'
+import { call, requestOf } from '#renderer/lib/calls/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import { useNotify, withName } from '#renderer/lib/notices/notify.tsx'
 import { announce } from '#renderer/stores/announcements.ts'
@@ -59,7 +59,7 @@ type OnSuccess<N extends WriteCallName> = (
   answer: CallAnswer<N>,
   input: CallInput<N>,
   /** Sends the same write with another input, for Undo. */
-  sendAgain: (input: CallInput<N>) => void,
+  sendAgain: (input: CallInput<N>, told: ToldOfWrite) => void,
 ) => void
 
 /** Sends a write for a caller that shows the notice itself. */
@@ -79,7 +79,7 @@ export function useWriteWithoutNotice<N extends WriteCallName>(
       failure(toAppError(thrown, name), savedButNotRefreshed)
       return
     }
-    onSuccess(answer, input, (next) => void sendAgain(next))
+    onSuccess(answer, input, (next, told) => void sendAgain(next, told))
   }
   const fail = (error: AppError, report?: (error: AppError) => void) => {
     // The write may have arrived despite the error; the refetch shows whether it did.
@@ -87,9 +87,9 @@ export function useWriteWithoutNotice<N extends WriteCallName>(
     report?.(error)
   }
   // Separate from `send`, because the component that shows its errors may have unmounted.
-  const sendAgain = async (input: CallInput<N>) => {
+  const sendAgain = async (input: CallInput<N>, told: ToldOfWrite) => {
     try {
-      await finish(await call(name, input), input)
+      await finish(await call(name, input, undefined, told), input)
     } catch (thrown) {
       fail(toAppError(thrown, name), failure)
     }
@@ -152,7 +152,8 @@ export function useWrite<N extends WriteCallName>(
   const { send, ...write } = useWriteWithoutNotice(name, options, (answer, sent, sendAgain) => {
     const record = typeof of === 'function' ? of(answer, sent) : of
     const opposite = undoInputOf(contract[name].success, sent)
-    showNotice(name, sent, { sentence, name: record, note, onUndo: opposite && (() => sendAgain(opposite)) })
+    const onUndo = opposite && (() => sendAgain(opposite, { name: record, undoes: requestOf(sent) }))
+    showNotice(name, sent, { sentence, name: record, note, onUndo })
   })
   const recordName = typeof of === 'string' ? of : undefined
   const sendNamed = useCallback<Write<N>['send']>(

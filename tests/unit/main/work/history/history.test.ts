@@ -354,13 +354,58 @@ describe('the history', () => {
     expect((await work.list({ size: 1, after })).entries).toEqual([])
   })
 
-  test('a write that takes another one back marks that as undone', async () => {
+  test.each(['its entry', 'the request that sent it'])(
+    'a write that takes another one back, named by %s, marks that as undone',
+    async (named) => {
+      const work = start()
+      const requestId = 'the first request'
+      await work.send(...edit('New', { requestId }))
+      const [entry] = (await work.list()).entries
+      const undoes = named === 'its entry' ? entry?.id : requestId
+      await work.send(...edit('Old', { before: { title: 'New' }, undoes }))
+      expect((await work.list()).entries).toMatchObject([
+        { undo: 'edit' },
+        { undo: 'none', undoneAt: expect.any(String) },
+      ])
+    },
+  )
+
+  test('a write that takes another one back and loses its answer marks that as undone once it is found', async () => {
     const work = start()
-    await work.send(...edit('New'))
-    const [entry] = (await work.list()).entries
-    await work.send(...edit('Old', { before: { title: 'New' }, undoes: entry?.id ?? '' }))
-    expect((await work.list()).entries).toMatchObject([{ undo: 'edit' }, { undo: 'none' }])
-    expect((await work.list()).entries[1]).toHaveProperty('undoneAt')
+    await work.send(...edit('New', { requestId: 'first' }))
+    provider.job = { jobId: 'j1', title: 'Old' }
+    provider.write = lost
+    await expect(work.send(...edit('Old', { before: { title: 'New' }, undoes: 'first' }))).rejects.toThrow(
+      'lost',
+    )
+    expect((await work.list()).entries[1]).toMatchObject({ undo: 'edit' })
+    await expect
+      .poll(async () => {
+        await work.pass(minute)
+        return (await work.list()).entries
+      })
+      .toMatchObject([{ outcome: 'found' }, { undo: 'none', undoneAt: expect.any(String) }])
+  })
+
+  test('the line of a run shows what can still be undone, and is undone once nothing of it is left', async () => {
+    const work = start()
+    const run = { id: 'r1', title: 'Archive 3 tags', rows: 3 }
+    const archive = (tagId: string) =>
+      work.send('tags.update', { tagId, isArchived: true }, { run: { ...run, name: tagId } })
+    await archive('t1')
+    await archive('t2')
+    provider.write = () =>
+      Promise.reject(new CallFailure({ kind: 'http', status: 400, message: 'Refused.', effect: 'none' }))
+    await expect(archive('t3')).rejects.toThrow('Refused')
+    provider.write = async () => ({})
+    const all = await work.handlers['history.run']({ run: 'r1' })
+    const line = async () => (await work.list()).entries.find((entry) => entry.run?.id === 'r1')
+    expect(await line()).toMatchObject({ record: 't2', undo: 'edit', outcome: 'done' })
+    for (const { id, record = '' } of all.slice(0, 2).reverse()) {
+      expect(await line()).toMatchObject({ undo: 'edit' })
+      await work.send('tags.update', { tagId: record, isArchived: false }, { undoes: id })
+    }
+    expect(await line()).toMatchObject({ undo: 'none', undoneAt: expect.any(String) })
   })
 
   test('a deleted record can be read whole, also if the list has cut its long texts', async () => {
