@@ -2,6 +2,7 @@ import { adminFields } from '../entities/admin.ts'
 import { packageStatusOptions } from '../entities/arrival-package.ts'
 import { businessProvided } from '../entities/business.ts'
 import {
+  expiryOptions,
   jobFieldsSchema,
   jobIndirect,
   jobProvided,
@@ -35,6 +36,7 @@ const others: Readonly<Record<Exclude<RecordName, EditedKind>, OtherFields>> & {
     expiresAt: {
       ...moment(jobIndirect.expiresAt.label, missingExpiry),
       rule: jobFieldsSchema.entries.expiresAt,
+      orNone: { label: 'Expiry Type', options: expiryOptions },
     },
     businessId: { ...jobIndirect.businessId, label: 'Business id', fixed: 'it is chosen in the form' },
     businessName: { ...jobIndirect.businessName, fixed: 'it is that of the business' },

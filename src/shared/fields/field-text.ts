@@ -4,7 +4,7 @@ import { dayOf } from '../rules/calendar-day.ts'
 import { isJsonObject, ownMember } from '../rules/json.ts'
 import type { Option } from '../rules/options.ts'
 import { sameJson } from '../rules/same-fields.ts'
-import type { FieldKind } from './field.ts'
+import type { Field, FieldKind } from './field.ts'
 import type { FieldNames } from './field-names.ts'
 import { hoursText, readHours } from './hours-text.ts'
 import { idText, readId } from './id-text.ts'
@@ -34,6 +34,8 @@ export interface RecordField extends TextField {
   readonly start?: unknown
   /** Why it can't be changed, if not because the server sets it. */
   readonly fixed?: string
+  /** What is asked first, if no value has a meaning of its own. */
+  readonly orNone?: Field['orNone']
 }
 
 interface Reading {

@@ -60,6 +60,8 @@ export interface Field<
   readonly options?: readonly Option[]
   /** The kind of record of which a `reference` or `ids` has the id, if its name can be looked up. */
   readonly of?: RecordName
+  /** If no value has a meaning of its own: what is asked first, and in words that there is none, or one. */
+  readonly orNone?: { readonly label: string; readonly options: readonly [none: Option, one: Option] }
   /** The kind of an `image`, which determines its folder and size limit. */
   readonly imageKind?: ImageKindName
 }

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '#tests/support/desk/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { selectsIn } from '#tests/support/desk/selects.ts'
 
 const desk = openDesk()
+type Setting = ReturnType<typeof within>
 
 const boxOf = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('checkbox')
 const open = async (path: string, table: string) => {
@@ -168,6 +170,39 @@ describe('a field of many records', () => {
     const sent = desk.sent('jobs.update') as { expiresAt: string }[]
     expect(new Set(sent.map(({ expiresAt }) => expiresAt)).size).toBe(1)
   })
+
+  test.each([
+    [
+      'the select of the form',
+      async (user, setting) => selectsIn(user, setting).choose('Expiry Type', 'Never expires'),
+    ],
+    [
+      'a button of its calendar',
+      async (user, setting) => {
+        await user.click(setting.getByRole('button', { name: 'Open calendar' }))
+        await user.click(await screen.findByRole('button', { name: 'Never' }))
+        expect(document.activeElement).toBe(setting.getByRole('combobox', { name: 'Expiry Type' }))
+      },
+    ],
+  ] as [string, (user: UserEvent, setting: Setting) => Promise<unknown>][])(
+    'many jobs never expire again by %s',
+    async (_, choose) => {
+      const { user, select, press, dialog } = await open('/jobs', 'Jobs')
+      const found = (await desk.execute('jobs.search', { query: '', from: 0, size: 4, filters: {} })).data
+      await select(4)
+      await press('Set a field…')
+      const setting = await dialog('Set a field of 4 jobs')
+      await choose(user, setting)
+      expect(setting.queryByRole('textbox', { name: 'Expiry' })).toBeNull()
+      await user.click(setting.getByRole('button', { name: 'Set' }))
+      const dated = found.filter(({ expiresAt }) => expiresAt)
+      await ended(`Set Expiry of 4 jobs: ${dated.length} of 4 done`)
+      expect(desk.sent('jobs.update')).toEqual(
+        expect.arrayContaining(dated.map(({ jobId }) => expect.objectContaining({ jobId, expiresAt: null }))),
+      )
+      expect(desk.sent('jobs.update')).toHaveLength(dated.length)
+    },
+  )
 
   test('the expiry of jobs is set to a typed date, and a job that would expire before its listing is refused', async () => {
     const { user, select, press, dialog } = await open('/jobs', 'Jobs')

@@ -1,6 +1,6 @@
 import { useContext, useRef } from 'react'
 import type { Preset } from '#renderer/components/control/calendar-popup.tsx'
-import { usualExpiries } from '#renderer/forms/fields/date-field.tsx'
+import { expiryPresets } from '#renderer/forms/fields/date-field.tsx'
 import { FieldGroup, ShortFields } from '#renderer/forms/fields/field-group.tsx'
 import { InvalidFieldsContext } from '#renderer/forms/invalid-fields.ts'
 import { longDate } from '#renderer/lib/text/format.ts'
@@ -44,17 +44,11 @@ export function ListingFields({ form, start, isNew }: ListingFieldsProps) {
     suggested.current = toLocalDateTime(expiryOf(listedAt))
     form.setFieldValue('expiresAt', suggested.current)
   }
-  const expiryPresets: readonly Preset[] = [
-    ...usualExpiries,
-    {
-      label: 'Never',
-      onPick: () => {
-        form.setFieldValue('expiry', 'NEVER_EXPIRES')
-        // The date is not shown any more, so the focus would be lost.
-        focus('expiry')
-      },
-    },
-  ]
+  const never = () => {
+    form.setFieldValue('expiry', 'NEVER_EXPIRES')
+    // The date is not shown any more, so the focus would be lost.
+    focus('expiry')
+  }
   const passed = (
     <form.Subscribe
       selector={({ values }) => expiresImmediately(values, isNew ? undefined : start, new Date())}
@@ -95,7 +89,7 @@ export function ListingFields({ form, start, isNew }: ListingFieldsProps) {
               expires && (
                 <form.AppField name="expiresAt">
                   {(field) => (
-                    <field.DateTimeField min={listedAt} isEnd presets={expiryPresets} hint={passed} />
+                    <field.DateTimeField min={listedAt} isEnd presets={expiryPresets(never)} hint={passed} />
                   )}
                 </form.AppField>
               )

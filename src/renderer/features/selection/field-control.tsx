@@ -1,5 +1,5 @@
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import { DateField, DateTimeField, usualExpiries } from '#renderer/forms/fields/date-field.tsx'
+import { DateField, DateTimeField, expiryPresets, usualExpiries } from '#renderer/forms/fields/date-field.tsx'
 import { MultiSelectField } from '#renderer/forms/fields/multi-select-field.tsx'
 import { NumberField } from '#renderer/forms/fields/number-field.tsx'
 import { YesNoField } from '#renderer/forms/fields/radio-fields.tsx'
@@ -14,13 +14,15 @@ interface FieldControlProps {
   /** The kind of the records whose field it is. */
   readonly kind: RecordName
   readonly field: Field
+  /** Called when a button of the control takes the value away. */
+  readonly onNone: () => void
 }
 
 const isCatalogue = (kind: RecordName | undefined): kind is CatalogueListName =>
   catalogueListNames.some((each) => each === kind)
 
 /** The control of a declared field, by its kind. */
-export function FieldControl({ kind, field }: FieldControlProps) {
+export function FieldControl({ kind, field, onNone }: FieldControlProps) {
   const required = { required: true }
   switch (field.kind) {
     case 'reference':
@@ -37,7 +39,9 @@ export function FieldControl({ kind, field }: FieldControlProps) {
     case 'count':
       return <NumberField {...required} />
     case 'moment':
-      return <DateTimeField {...required} isEnd presets={usualExpiries} />
+      return (
+        <DateTimeField {...required} isEnd presets={field.orNone ? expiryPresets(onNone) : usualExpiries} />
+      )
     case 'day':
       return <DateField {...required} />
     default:

@@ -33,6 +33,19 @@ function SetField({ kind, wanted, onStarted, onClose }: Omit<SetFieldDialogProps
   const fields = settableFields(kind)
   const [name, setName] = useState(fields[0]?.[0] ?? '')
   const field = fields.find(([each]) => each === name)?.[1]
+  const [none, one] = field?.orNone?.options ?? []
+  const [has, setHas] = useState(one?.value)
+  const isNone = none !== undefined && has === none.value
+  const choose = (next: string) => {
+    setName(next)
+    setHas(fields.find(([each]) => each === next)?.[1].orNone?.options[1].value)
+  }
+  const typeId = `${id}-type`
+  const setNone = () => {
+    setHas(none?.value)
+    // The button is gone by then.
+    document.getElementById(typeId)?.focus()
+  }
   return (
     <div className={styles.setting}>
       <Examples of={wanted} />
@@ -44,16 +57,30 @@ function SetField({ kind, wanted, onStarted, onClose }: Omit<SetFieldDialogProps
           isFixed
           options={fields.map(([value, { label }]) => ({ value, label }))}
           value={name}
-          onChange={setName}
+          onChange={choose}
         />
       </FieldFrame>
+      {field?.orNone && (
+        <FieldFrame id={typeId} name="type" label={field.orNone.label}>
+          <Select<string>
+            id={typeId}
+            label={field.orNone.label}
+            isFixed
+            options={field.orNone.options}
+            value={has ?? ''}
+            onChange={setHas}
+          />
+        </FieldFrame>
+      )}
       {field && (
         <SetFieldForm
-          key={name}
+          key={`${name} ${isNone}`}
           kind={kind}
           name={name}
           field={field}
           wanted={wanted}
+          isNone={isNone}
+          onNone={setNone}
           onStarted={onStarted}
           onClose={onClose}
         />

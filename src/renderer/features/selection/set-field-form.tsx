@@ -17,6 +17,9 @@ interface SetFieldFormProps extends Omit<StartDialogProps, 'open'> {
   readonly name: string
   readonly field: Field
   readonly wanted: readonly Chosen[]
+  /** True if the records are to have no value, which has a meaning of its own. */
+  readonly isNone: boolean
+  readonly onNone: () => void
 }
 
 /** How a list of ids changes. */
@@ -33,14 +36,19 @@ const isEmpty = (value: unknown) =>
   value == null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The rule of the field's form and of its request. An empty value is refused, because it would empty many. */
-const schemaOf = ({ label, form, rule }: Field) =>
+const schemaOf = ({ label, form, rule }: Field, isNone: boolean) =>
   v.strictObject({
-    value: v.pipe(
-      v.unknown(),
-      v.check((value) => !isEmpty(value), messages.required(label)),
-      form,
-      rule,
-    ),
+    value: isNone
+      ? v.pipe(
+          v.unknown(),
+          v.transform(() => null),
+        )
+      : v.pipe(
+          v.unknown(),
+          v.check((value) => !isEmpty(value), messages.required(label)),
+          form,
+          rule,
+        ),
   })
 
 /** The change of one record. What is added to a list, or taken from it, is merged with what the list has by then. */
@@ -51,10 +59,19 @@ function changeOf(name: string, value: unknown, way: Way): Change {
 }
 
 /** The control of one field, and the button that sets it. */
-export function SetFieldForm({ kind, name, field, wanted, onStarted, onClose }: SetFieldFormProps) {
+export function SetFieldForm({
+  kind,
+  name,
+  field,
+  wanted,
+  isNone,
+  onNone,
+  onStarted,
+  onClose,
+}: SetFieldFormProps) {
   const [way, setWay] = useState<Way>(field.kind === 'ids' ? 'add' : 'replace')
   const { start, failure } = useStartRun(onStarted, onClose)
-  const schema = schemaOf(field)
+  const schema = schemaOf(field, isNone)
   const form = useRecordForm({
     // A flag starts without an answer, because nobody has given one.
     defaultValues: { value: field.kind === 'flag' ? undefined : field.toValue(undefined) } as {
@@ -79,7 +96,11 @@ export function SetFieldForm({ kind, name, field, wanted, onStarted, onClose }: 
             onChange={({ target }) => setWay(target.value)}
           />
         )}
-        <form.AppField name="value">{() => <FieldControl kind={kind} field={field} />}</form.AppField>
+        {!isNone && (
+          <form.AppField name="value">
+            {() => <FieldControl kind={kind} field={field} onNone={onNone} />}
+          </form.AppField>
+        )}
         <form.FormBar outcome={{ failure }}>{verbs[way]}</form.FormBar>
       </form.Form>
     </form.AppForm>

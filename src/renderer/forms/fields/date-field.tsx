@@ -30,6 +30,12 @@ export const usualExpiries: readonly Preset[] = [
   { label: 'In 2 weeks', text: 'in 2 weeks' },
 ]
 
+/** The buttons of an expiry that a record may lack. `onNever` takes the date away. */
+export const expiryPresets = (onNever: () => void): readonly Preset[] => [
+  ...usualExpiries,
+  { label: 'Never', onPick: onNever },
+]
+
 const oneOf = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
 /** How a kind of date is written. */
