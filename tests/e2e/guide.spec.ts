@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { guidePictureSize } from '#shared/rules/guide.ts'
 import { heading } from '#tests/support/desk/list-parts.ts'
 import { expectAccessible } from '#tests/support/e2e/axe.ts'
 import { button, dialog } from '#tests/support/e2e/desk-parts.ts'
@@ -27,6 +28,12 @@ test('a screen’s link and F1, even over a form, show the section about the scr
   await expect(section(guide, 'Jobs')).toBeInViewport()
   await expect(dialog(window, 'Add Job')).toBeVisible()
   expect(desk.app.windows()).toHaveLength(2)
+
+  const picture = guide.getByRole('figure').first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(guidePictureSize.width)
 
   for (const theme of ['light', 'dark'] as const) await expectAccessible(guide, theme)
 

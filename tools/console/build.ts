@@ -9,6 +9,7 @@ import { guidePage } from './guide.ts'
 const sources = [
   'src',
   guidePage,
+  'docs/pictures',
   'tools/console',
   'tools/notices',
   'package.json',

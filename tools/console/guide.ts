@@ -44,15 +44,31 @@ function entryOf(item: Tokens.ListItem): GuidePassage {
   return { form: 'entry', texts: textsOf(block as Tokens.Text & Tokens.Paragraph) }
 }
 
+/** The folder of the guide's pictures, from its page. */
+const pictures = /^pictures\/[a-z-]+\.png$/
+
+/** A paragraph that is nothing but a picture. */
+function pictureIn({ tokens = [] }: Pick<Tokens.Paragraph, 'tokens'>): GuidePassage | undefined {
+  const [picture, ...others] = tokens
+  if (picture?.type !== 'image' || others.length > 0) return undefined
+  const { href, text } = picture as Tokens.Image
+  return pictures.test(href) && !leftOver.test(text)
+    ? { form: 'picture', source: href, texts: [text] }
+    : undefined
+}
+
 function passagesOf(block: Token): readonly GuidePassage[] {
   if (block.type === 'space') return []
+  const picture = block.type === 'paragraph' && pictureIn(block as Tokens.Paragraph)
+  if (picture) return [picture]
   if (block.type === 'paragraph') return [{ form: 'paragraph', texts: textsOf(block as Tokens.Paragraph) }]
   if (block.type !== 'list' || (block as Tokens.List).ordered) throw unshown(block)
   return (block as Tokens.List).items.map(entryOf)
 }
 
 /**
- * The guide in a Markdown page: a title, sections, paragraphs, flat lists and marks, nothing else.
+ * The guide in a Markdown page: a title, sections, paragraphs, pictures, flat lists and marks, nothing
+ * else.
  * @throws if the page has anything else, because the guide would show it wrongly
  */
 export function guideIn(page: string): Guide {
@@ -68,12 +84,30 @@ export function guideIn(page: string): Guide {
   return { title: head.text, intro, sections }
 }
 
+/** The paths of the guide's pictures, from its page, in the order in which it shows them. */
+export const picturesOf = ({ intro, sections }: Guide): readonly string[] =>
+  [intro, ...sections.map(({ passages }) => passages)]
+    .flat()
+    .flatMap((passage) => (passage.form === 'picture' ? passage.source : []))
+
+/** A module that exports the guide and imports its pictures, so that the build ships them. */
+function moduleOf(shown: Guide): string {
+  const sources = picturesOf(shown)
+  const imports = sources.map((source, place) => `import picture${place} from './${source}'`)
+  const addresses = sources.map((source, place) => `${JSON.stringify(source)}: picture${place}`)
+  return [
+    ...imports,
+    `export const pictures = { ${addresses.join(', ')} }`,
+    `export const guide = ${JSON.stringify(shown)}`,
+  ].join('\n')
+}
+
 /** Imports the guide's page as a {@link Guide}, so that the page of the console knows no Markdown. */
 export const guide = (): Plugin => ({
   name: 'guide',
   enforce: 'pre',
   transform: (code, id) =>
     id.replaceAll('\\', '/').endsWith(`/${guidePage}`)
-      ? { code: `export const guide = ${JSON.stringify(guideIn(code))}`, map: null }
+      ? { code: moduleOf(guideIn(code)), map: null }
       : undefined,
 })

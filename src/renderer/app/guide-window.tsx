@@ -1,5 +1,5 @@
 import { GuideScreen } from '#renderer/features/guide/guide-screen.tsx'
-import { guide } from '../../../docs/administrators.md'
+import { guide, pictures } from '../../../docs/administrators.md'
 
 /** The page of the guide's window, which needs neither a sign-in nor a network. */
-export const GuideWindow = () => <GuideScreen guide={guide} />
+export const GuideWindow = () => <GuideScreen guide={guide} pictures={pictures} />

@@ -5,11 +5,13 @@ import { capitalised } from '../records/title.ts'
 /** A part of a line: plain text, or text with a mark. */
 export type GuideText = string | { readonly mark: 'strong' | 'em' | 'code'; readonly text: string }
 
-/** A passage of the guide: a paragraph, or an entry of a list. */
-export interface GuidePassage {
-  readonly form: 'paragraph' | 'entry'
-  readonly texts: readonly GuideText[]
-}
+/** A passage of the guide: a paragraph, an entry of a list, or a picture with its words. */
+export type GuidePassage =
+  | { readonly form: 'paragraph' | 'entry'; readonly texts: readonly GuideText[] }
+  | { readonly form: 'picture'; readonly source: string; readonly texts: readonly GuideText[] }
+
+/** The size of each picture, in pixels. */
+export const guidePictureSize = { width: 1280, height: 800 } as const
 
 export interface GuideSection {
   /** The last part of the section's address, such as "job-templates". */

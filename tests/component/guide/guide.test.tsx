@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { GuideScreen } from '#renderer/features/guide/guide-screen.tsx'
-import type { Guide } from '#shared/rules/guide.ts'
+import { type Guide, guidePictureSize } from '#shared/rules/guide.ts'
 import { freshPage } from '#tests/support/dom/fresh-page.ts'
 
 const guide: Guide = {
@@ -18,14 +18,21 @@ const guide: Guide = {
         { form: 'entry', texts: ['Previous and next.'] },
       ],
     },
-    { id: 'posts', title: 'Posts', passages: [{ form: 'paragraph', texts: ['Publish or not.'] }] },
+    {
+      id: 'posts',
+      title: 'Posts',
+      passages: [
+        { form: 'paragraph', texts: ['Publish or not.'] },
+        { form: 'picture', source: 'pictures/post.png', texts: ['A post that waits'] },
+      ],
+    },
   ],
 }
 
 const open = (hash = '') => {
   freshPage()
   window.history.replaceState(null, '', `/guide${hash}`)
-  render(<GuideScreen guide={guide} />)
+  render(<GuideScreen guide={guide} pictures={{ 'pictures/post.png': '/assets/post-1a2b.png' }} />)
   return userEvent.setup()
 }
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -52,6 +59,19 @@ describe('the guide', () => {
       'Previous and next.',
     ])
     expect(jobs.getByText('Expiry').localName).toBe('strong')
+  })
+
+  test('a picture of the guide has its place before it is there, and its words below it, which the search finds', async () => {
+    const user = open()
+    await user.type(screen.getByRole('searchbox'), 'waits')
+    await screen.findByText('1 passage found')
+    const picture = within(screen.getByRole('figure')).getByRole('presentation')
+    expect(Object.values(guidePictureSize).map(String)).toEqual([
+      picture.getAttribute('width'),
+      picture.getAttribute('height'),
+    ])
+    expect(picture.getAttribute('src')).toBe('/assets/post-1a2b.png')
+    expect(screen.getByRole('figure').textContent).toBe('A post that waits')
   })
 
   test('the section in the guide’s address has the focus, at the start and at each change', async () => {

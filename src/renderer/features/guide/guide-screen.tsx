@@ -9,8 +9,14 @@ import { Passages } from './passages.tsx'
 import { usePaintedText } from './use-painted-text.ts'
 import { useShownSection } from './use-shown-section.ts'
 
+interface GuideScreenProps {
+  readonly guide: Guide
+  /** The address of each picture, by its path in the guide. */
+  readonly pictures: Readonly<Record<string, string>>
+}
+
 /** The guide for administrators: its sections, their list, and a search that leaves out all other passages. */
-export function GuideScreen({ guide }: { readonly guide: Guide }) {
+export function GuideScreen({ guide, pictures }: GuideScreenProps) {
   const [text, setText] = useState('')
   const shown = useDeferredValue(text)
   const isSearching = isFilled(shown)
@@ -45,10 +51,10 @@ export function GuideScreen({ guide }: { readonly guide: Guide }) {
       </nav>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing else that takes keys. */}
       <main ref={main} id="main" tabIndex={0} className={styles.main}>
-        {!isSearching && <Passages passages={guide.intro} />}
+        {!isSearching && <Passages passages={guide.intro} pictures={pictures} />}
         {sections.map(({ id, title, passages }) => (
           <Section key={id} id={id} title={title}>
-            <Passages passages={passages} />
+            <Passages passages={passages} pictures={pictures} />
           </Section>
         ))}
       </main>
