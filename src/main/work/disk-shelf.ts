@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { type Dirent, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -45,6 +45,13 @@ const kindOf = (name: string): WorkKind | undefined => workKinds.find((kind) => 
 /** Hashed, because a field's name may contain characters that a file name can't. */
 const imageName = (id: string, field: string) =>
   `${id}.${createHash('sha256').update(field).digest('hex').slice(0, 16)}${imageEnding}`
+
+/** What is in a folder; nothing while it does not exist. */
+const entriesIn = (folder: string): Promise<Dirent[]> =>
+  readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
 
 const readVisit = async (folder: string): Promise<Visit | undefined> => {
   const text = await readFile(join(folder, visitName), 'utf8').catch(() => '')
@@ -100,27 +107,19 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
 
   /** The content to write next, by file name. */
   const waiting = new Map<string, object>()
-  const writing = new Map<string, Promise<void>>()
-  const appending = new Map<string, Promise<void>>()
+  const saving = new Map<string, Promise<void>>()
+  /** What was last asked for, by file name. */
+  const turns = new Map<string, Promise<unknown>>()
   /** The names of files that `flushNow` has written. A write in flight must not replace them. */
   const overtaken = new Set<string>()
 
-  /** Waits for what was asked for before to be written to a file; what is asked for later waits for `act`. */
+  /** Does what is asked for one file one after the other. */
   const inTurn = <T>(name: string, act: (name: string) => Promise<T>): Promise<T> => {
-    const before = writing.get(name)
-    const work = (appending.get(name) ?? Promise.resolve()).then(async () => {
-      await before?.catch(() => undefined)
-      return act(name)
+    const work = (turns.get(name) ?? Promise.resolve()).then(() => act(name))
+    const settled = Promise.allSettled([work]).then(() => {
+      if (turns.get(name) === settled) turns.delete(name)
     })
-    const settled = work
-      .then(
-        () => undefined,
-        () => undefined,
-      )
-      .finally(() => {
-        if (appending.get(name) === settled) appending.delete(name)
-      })
-    appending.set(name, settled)
+    turns.set(name, settled)
     return work
   }
 
@@ -138,7 +137,7 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
       }
     } finally {
       // Deletes the entry in the same task that found no newer content, so that no content is forgotten.
-      writing.delete(name)
+      saving.delete(name)
     }
   }
 
@@ -180,10 +179,8 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
     save: (file, content) => {
       const name = nameOf(file)
       waiting.set(name, content)
-      const known = writing.get(name)
-      if (known) return known
-      const work = (appending.get(name) ?? Promise.resolve()).then(() => writeWaiting(name))
-      writing.set(name, work)
+      const work = saving.get(name) ?? inTurn(name, writeWaiting)
+      saving.set(name, work)
       return work
     },
     append: (file, content) =>
@@ -193,11 +190,8 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
         await appendLine(pathOf(name), lineOf(name, end.lines, content), end)
       }),
     names: async (kind) => {
-      const names = await readdir(folder).catch((error: unknown) => {
-        if (isMissing(error)) return []
-        throw error
-      })
-      return names.filter((name) => kindOf(name) === kind).map(idOf)
+      const entries = await entriesIn(folder)
+      return entries.flatMap(({ name }) => (kindOf(name) === kind ? [idOf(name)] : []))
     },
     read: (file) => inTurn(nameOf(file), async (name) => (await readRecords(name)).records),
     saveImage: (id, field, bytes) => {
@@ -208,16 +202,15 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
       const name = imageName(id, field)
       return opened(name, await readFile(pathOf(name)))
     },
-    remove: async (file) => {
-      const name = nameOf(file)
-      waiting.delete(name)
-      await Promise.all([writing.get(name)?.catch(() => undefined), appending.get(name)])
-      ends.delete(name)
-      // Removes the form first, so that a crash leaves no form without its images.
-      await rm(pathOf(name), { force: true })
-      const names = await readdir(folder).catch(() => [] as string[])
-      const rest = names.filter((each) => idOf(each) === file.id)
-      await Promise.all(rest.map((each) => rm(pathOf(each), { force: true })))
+    remove: (file) => {
+      waiting.delete(nameOf(file))
+      return inTurn(nameOf(file), async (name) => {
+        ends.delete(name)
+        // Removes the form first, so that a crash leaves no form without its images.
+        await rm(pathOf(name), { force: true })
+        for (const { name: each } of await entriesIn(folder))
+          if (idOf(each) === file.id) await rm(pathOf(each), { force: true })
+      })
     },
     flushNow: () => {
       for (const [name, content] of waiting) {
@@ -236,8 +229,7 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
       }
     },
     settled: async () => {
-      while (writing.size + appending.size > 0)
-        await Promise.allSettled([...writing.values(), ...appending.values()])
+      while (turns.size > 0) await Promise.all(turns.values())
     },
   }
 }
@@ -245,13 +237,8 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DiskStore
 /** Stores unfinished work in a folder, with a subfolder for each admin. */
 export function diskStoreIn(options: DiskStoreOptions): WorkStore {
   const { folder, days } = options
-  const folders = async (): Promise<string[]> => {
-    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-      if (isMissing(error)) return []
-      throw error
-    })
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name))
-  }
+  const folders = async () =>
+    (await entriesIn(folder)).flatMap((entry) => (entry.isDirectory() ? [join(folder, entry.name)] : []))
   return {
     open: (name, sealing) => diskShelf(join(folder, name), sealing, options),
     removeOld: async () => {
