@@ -15,12 +15,10 @@ interface Line {
   readonly news: readonly HistoryNews[]
 }
 
-const noLine: Line = { sent: [], news: [] }
-const joined = (one: Line, other: Line): Line => ({
-  sent: [...one.sent, ...other.sent],
-  news: [...one.news, ...other.news],
+const joined = (lines: readonly Line[]): Line => ({
+  sent: lines.flatMap(({ sent }) => sent),
+  news: lines.flatMap(({ news }) => news),
 })
-const isEmpty = ({ sent, news }: Line) => sent.length + news.length === 0
 
 /** A file with more entries is followed by another one, so that a list need not read all to show the newest. */
 const mostInFile = 500
@@ -61,49 +59,36 @@ interface BookOptions {
 export function openBook({ work, days, now }: BookOptions) {
   let fileId = newFileId(days.today(), now())
   let count = 0
-  let waiting = noLine
-  /** The line that is being written. */
-  let leaving = noLine
-  /** What is in memory only: it moves to the disk with the other work. */
-  let inMemory = noLine
+  /** What is not on the shelf yet, or is being written. */
+  const waiting: Line[] = []
+  /** The shelf that has the file. Memory is left once the keychain has answered. */
   let madeOn: Shelf | undefined
   let writing: Promise<void> | undefined
+  const hasMoved = () => madeOn !== undefined && madeOn !== work.shelf
 
-  const writeLine = async (line: Line) => {
-    const { shelf, kept } = work
-    if (madeOn === shelf) await shelf.append(fileOf(fileId), line)
-    else await shelf.save(fileOf(fileId), joined(inMemory, line))
-    madeOn = shelf
-    inMemory = kept === 'memory' ? joined(inMemory, line) : noLine
-  }
+  const linesOn = async (shelf: Shelf | undefined, id: string): Promise<readonly Line[]> =>
+    ((await shelf?.read(fileOf(id))) ?? []).map((record): Line => v.parse(historyLineSchema, record))
+
   const writeWaiting = async () => {
     try {
-      while (!isEmpty(waiting)) {
-        leaving = waiting
-        waiting = noLine
-        await writeLine(leaving)
-        leaving = noLine
+      while (waiting.length > 0 || hasMoved()) {
+        const { shelf } = work
+        const { length } = waiting
+        const line = joined(waiting)
+        if (madeOn === shelf) await shelf.append(fileOf(fileId), line)
+        else await shelf.save(fileOf(fileId), joined([...(await linesOn(madeOn, fileId)), line]))
+        madeOn = shelf
+        waiting.splice(0, length)
       }
     } finally {
-      waiting = joined(leaving, waiting)
-      leaving = noLine
       // In the task that found nothing more to write, so that nothing is forgotten.
       writing = undefined
     }
   }
   /** Writes what waits. @throws if that fails; it then waits for the next time */
-  const flush = (): Promise<void> => {
-    if (isEmpty(waiting)) return writing ?? Promise.resolve()
-    writing ??= writeWaiting()
-    return writing
-  }
-
-  const linesIn = async (id: string): Promise<readonly Line[]> => {
-    const isCurrent = id === fileId
-    const isOnShelf = !isCurrent || madeOn === work.shelf
-    const records = isOnShelf ? await work.shelf.read(fileOf(id)) : [inMemory]
-    const lines = records.map((record): Line => v.parse(historyLineSchema, record))
-    return isCurrent ? [...lines, leaving, waiting] : lines
+  const flush = async (): Promise<void> => {
+    if (waiting.length > 0 || hasMoved()) writing ??= writeWaiting()
+    await writing
   }
 
   return {
@@ -111,45 +96,42 @@ export function openBook({ work, days, now }: BookOptions) {
     add: (
       make: (id: string) => HistoryEntry,
     ): { readonly entry: HistoryEntry; readonly kept: Promise<void> } => {
-      if (count >= mostInFile && work.kept === 'disk' && isEmpty(joined(leaving, waiting))) {
+      if (count >= mostInFile && work.kept === 'disk' && waiting.length === 0) {
         fileId = newFileId(days.today(), now())
         madeOn = undefined
         count = 0
       }
       count += 1
       const entry = make(`${fileId}${separator}${count}`)
-      waiting = { ...waiting, sent: [...waiting.sent, entry] }
+      waiting.push({ sent: [entry], news: [] })
       return { entry, kept: flush() }
     },
     /** Adds what has become known of an entry, to the entry's own file. */
     tell: async (news: HistoryNews): Promise<void> => {
       const id = fileIdOf(news.of)
       if (id === fileId) {
-        waiting = { ...waiting, news: [...waiting.news, news] }
+        waiting.push({ sent: [], news: [news] })
         return flush()
       }
       // An append needs the end of the file, which a read finds.
       await work.shelf.read(fileOf(id))
-      await work.shelf.append(fileOf(id), { ...noLine, news: [news] })
+      await work.shelf.append(fileOf(id), { sent: [], news: [news] })
     },
-    /** Writes to the disk what was kept in memory before. */
-    moved: async (): Promise<void> => {
-      await writing?.catch(() => undefined)
-      waiting = joined(inMemory, waiting)
-      inMemory = noLine
-      await flush()
-    },
+    /** Call it when the work has moved from memory to the disk. */
+    moved: flush,
     /** The ids of all files, newest first. */
     files: async (): Promise<readonly string[]> => {
       const names = new Set(await work.shelf.names('history'))
-      if (!isEmpty(joined(inMemory, joined(leaving, waiting)))) names.add(fileId)
+      if (madeOn || waiting.length > 0) names.add(fileId)
       return [...names].sort().reverse()
     },
     fileIdOf,
     /** The entries of a file, oldest first. @throws if it can't be read */
     read: async (id: string): Promise<readonly HistoryEntry[]> => {
-      if (id === fileId) await flush().catch(() => undefined)
-      return entriesIn(await linesIn(id))
+      if (id !== fileId) return entriesIn(await linesOn(work.shelf, id))
+      await flush().catch(() => undefined)
+      const unwritten = [...waiting]
+      return entriesIn([...(await linesOn(madeOn, id)), ...unwritten])
     },
     /** Removes the files that are too old, by their names. */
     removeOld: async (): Promise<void> => {
