@@ -29,8 +29,6 @@ export function createFeedMemory() {
       const picked = ids.flatMap<RoverJob>((id) => jobs.get(id) ?? [])
       return picked.length === ids.length ? picked : undefined
     },
-    /** The job with this id, if it is in memory. */
-    jobOf: (id: string): RoverJob | undefined => jobs.get(id),
     clear: (): void => jobs.clear(),
   }
 }

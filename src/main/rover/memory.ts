@@ -39,7 +39,7 @@ export function createMemory({ store, environment, secretKey, log, timers }: Mem
     for (const [id, mark] of marks) {
       if (mark?.is === 'sent') jobs.set(id, { is: 'unsure', at: mark.at })
       else if (mark?.is === 'done' || mark?.is === 'found')
-        jobs.set(id, { is: 'imported', at: mark.at, sentAt: mark.sentAt, jobId: mark.id })
+        jobs.set(id, { is: 'imported', at: mark.at, jobId: mark.id })
       // Another admin's run may have sent a job that was refused here.
       else if (mark?.is !== 'refused' && mark?.is !== 'skipped') jobs.delete(id)
     }
@@ -128,11 +128,6 @@ export function createMemory({ store, environment, secretKey, log, timers }: Mem
     },
     /** What is known of a job, by Rover id. */
     of: (id: string): Known | undefined => jobs.get(id),
-    /** Jobs that were answered and sent at a time or later, by Rover id; the latest last. */
-    sentSince: (time: number): string[] =>
-      [...jobs].flatMap(([id, known]) =>
-        known.is === 'imported' && known.sentAt && Date.parse(known.sentAt) >= time ? [id] : [],
-      ),
   }
 }
 export type RoverMemory = ReturnType<typeof createMemory>

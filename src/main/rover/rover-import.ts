@@ -4,7 +4,7 @@ import type { Timers } from '#main/base/timers.ts'
 import { notOnDisk, refused } from '#main/work/runs/failures.ts'
 import type { RunKind } from '#main/work/runs/kind.ts'
 import type { NewRun, Row } from '#main/work/runs/run.ts'
-import { givenRoverId, type RoverJob, roverBatchSize, roverId } from '#shared/entities/rover-job.ts'
+import { type RoverJob, roverBatchSize, roverId } from '#shared/entities/rover-job.ts'
 import type { Run } from '#shared/entities/run.ts'
 import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
 import { createAsk } from './ask.ts'
@@ -27,16 +27,6 @@ export function createRoverImport({ execute, ...options }: RoverImportOptions) {
   const memory = createMemory(options)
   const feed = createFeedMemory()
   let admin: string | undefined
-  const ask = createAsk({
-    memory,
-    execute,
-    timers,
-    givenId: ({ rows }, id) => {
-      const row = rows.find(({ key }) => key === id)
-      const job = row ? jobIn(row) : feed.jobOf(id)
-      return job && givenRoverId(job)
-    },
-  })
   const kind: RunKind = {
     name: 'rover',
     unfinished: 'There is an unfinished import. Please resume or stop it first.',
@@ -44,7 +34,7 @@ export function createRoverImport({ execute, ...options }: RoverImportOptions) {
     inFlight: 1,
     tries: 1,
     send: (_, rows, signal) => sendBatch(rows.map(jobIn), { execute, log, timers, signal }),
-    ask,
+    ask: createAsk({ memory, execute, timers }),
     askedBy: 'jobs.search',
     lag: longestLag,
     memory,

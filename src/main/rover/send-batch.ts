@@ -26,7 +26,7 @@ function read(
   ids: readonly string[],
   answer: CallAnswer<'rover.import'>,
   requestId: string,
-  times: { readonly at: string; readonly sentAt: string },
+  at: string,
 ): Sent {
   const { jobs, businesses } = answer
   const asked = new Set(ids)
@@ -40,8 +40,8 @@ function read(
   const isAll = made.size === 0 && jobs.length === ids.length
   const marks = ids.flatMap((id, place): Marked[] => {
     const jobId = isAll ? jobs[place]?.jobId : made.get(id)
-    if (isAll || made.has(id)) return [[id, { is: 'done', ...times, ...(jobId && { id: jobId }) }]]
-    return isTold ? [[id, { is: 'failed', ...times }]] : []
+    if (isAll || made.has(id)) return [[id, { is: 'done', at, ...(jobId && { id: jobId }) }]]
+    return isTold ? [[id, { is: 'failed', at }]] : []
   })
   const isOpen = marks.length < ids.length
   const failure = isOpen ? { failure: namesTooFew(answer, requestId) } : {}
@@ -64,12 +64,11 @@ export async function sendBatch(
   const ids = jobs.map(roverId)
   const requestId = randomUUID()
   const startedAt = performance.now()
-  const sentAt = timestamp(timers.now())
   const lineOf = (outcome: string) =>
     `rover.import ${requestId} ${outcome} ${jobs.length} jobs ${Math.round(performance.now() - startedAt)} ms`
   try {
     const answer = await execute('rover.import', { jobs: [...jobs] }, { signal, requestId })
-    const sent = read(ids, answer, requestId, { at: timestamp(timers.now()), sentAt })
+    const sent = read(ids, answer, requestId, timestamp(timers.now()))
     if (sent.failure) log.warn(lineOf(sent.failure.kind))
     else log.info(lineOf('ok'))
     return sent

@@ -60,9 +60,8 @@ const at = v.pipe(v.string(), v.isoTimestamp())
 export const knownJobSchema = v.variant('is', [
   v.object({
     is: v.literal('imported'),
-    /** When that became known, and when it left, if its batch was answered. */
+    /** When that became known. */
     at,
-    sentAt: v.optional(at),
     jobId: v.optional(v.string()),
   }),
   v.object({

@@ -118,14 +118,13 @@ export const runRowSchema = storedObject({
 /**
  * What is known of a row. `sent`: it may have arrived; `at` is when its answer was lost, which is the latest time
  * at which it may have left, or null while it is in flight. Others are outcomes: `at` is when the outcome became
- * known, `sentAt` when the row left, if an answer told the outcome. `why` is the provider's reason.
+ * known, `why` the provider's reason.
  */
 export const runMarkSchema = v.variant('is', [
   storedObject({ is: v.literal('sent'), at: v.nullable(moment) }),
   storedObject({
     is: v.picklist(rowOutcomes),
     at: moment,
-    sentAt: v.optional(moment),
     id: v.optional(v.string()),
     why: v.optional(v.string()),
   }),

@@ -42,18 +42,13 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
   const now = () => timestamp(timers.now())
   const edits = createEdits({ execute, timers })
 
-  const settled = (
-    key: string,
-    is: RowOutcome,
-    { why = '', sentAt }: { why?: string; sentAt?: string } = {},
-  ) => ({
-    marks: [[key, { is, at: now(), ...(sentAt && { sentAt }), ...(why && { why }) }] as const],
+  const settled = (key: string, is: RowOutcome, why = ''): Sent => ({
+    marks: [[key, { is, at: now(), ...(why && { why }) }]],
   })
   /** The end of a row that has changed nothing. */
-  const unchanged = (key: string, failure: CallError, sentAt?: string): Sent => {
+  const unchanged = (key: string, failure: CallError): Sent => {
     if (isPassing(failure)) return { marks: [[key, null]], failure }
-    const is = isRefused(failure) ? 'refused' : 'failed'
-    return settled(key, is, { why: whyRefused(failure), ...(sentAt && { sentAt }) })
+    return settled(key, isRefused(failure) ? 'refused' : 'failed', whyRefused(failure))
   }
 
   const kind: RunKind = {
@@ -67,7 +62,7 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
       try {
         const ready = await edits.prepare(call, row, signal)
         if ('already' in ready) return { settled: settled(key, 'already') }
-        return 'refused' in ready ? { settled: settled(key, 'refused', { why: ready.refused }) } : ready
+        return 'refused' in ready ? { settled: settled(key, 'refused', ready.refused) } : ready
       } catch (thrown) {
         return { settled: unchanged(key, failureOf(thrown, call)) }
       }
@@ -75,7 +70,6 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
     send: async (run, [row], signal, { input = {}, before }) => {
       const { key = '', name, undoes } = row ?? {}
       const call = callOf(run, row)
-      const sentAt = now()
       const requestId = randomUUID()
       const context = {
         signal,
@@ -86,11 +80,11 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
       }
       try {
         await execute(call as HttpCallName, input as never, context)
-        return settled(key, 'done', { sentAt })
+        return settled(key, 'done')
       } catch (thrown) {
         const failure = failureOf(thrown, call, requestId)
         if (failure.effect !== 'none' && failure.kind !== 'invalid') return { marks: [], failure }
-        return unchanged(key, failure, sentAt)
+        return unchanged(key, failure)
       }
     },
     ask: async (run, [row = { key: '' }], { signal, note }) => {

@@ -158,54 +158,6 @@ describe('a failed batch', () => {
     expect(rig.sentIds()).toHaveLength(2)
   })
 
-  /** A console that was stopped while it searched for these jobs, and that imported the others later. */
-  const laterImported = async (ids: string[], others: string[], span: number) => {
-    const console = await rig.loaded()
-    rig.failImport('reset')
-    await console.begin(ids)
-    await rig.reaches(console, 'checking')
-    await console.stop()
-    await rig.reaches(console, 'stopped')
-    rig.advance(span)
-    await console.begin(others)
-    await rig.reaches(console, 'done')
-    return console
-  }
-
-  test('a found job that was sent two minutes after an unanswered batch proves that the batch has not arrived', async () => {
-    const [ids, others] = [fitIds(3), fitIds(3, 10)]
-    const console = await laterImported(ids, others, 2 * minute)
-    // Searches that show neither batch prove nothing.
-    await console.begin(ids)
-    await rig.reaches(console, 'checking')
-    await looksAgain(5 * second)
-    expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
-    // Else the answer of this search may be the first that shows the other batch.
-    await rig.waits()
-    rig.sandbox().processing.finish()
-    await looksAgain(5 * second)
-    await rig.reaches(console, 'done')
-    expect(await console.get()).toMatchObject({ jobs: 3, foundLater: 0 })
-    expect(rig.sentIds()).toEqual([ids, others, ids])
-  })
-
-  test('a found job that was sent soon after an unanswered batch proves nothing about that batch', async () => {
-    const [ids, others] = [fitIds(3), fitIds(3, 10)]
-    const console = await laterImported(ids, others, 2 * minute - second)
-    rig.sandbox().processing.finish()
-    await console.begin(ids)
-    await rig.reaches(console, 'checking')
-    await looksAgain(5 * second)
-    await looksAgain(3 * minute)
-    await looksAgain(5 * second)
-    expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
-    await rig.elsewhere('rover.import', { jobs: fitJobs.slice(0, 3) })
-    rig.sandbox().processing.finish()
-    await rig.waitsFor(console, 'done', 5 * second)
-    expect(await console.get()).toMatchObject({ foundLater: 3 })
-    expect(await rig.onServer(ids)).toEqual([...ids].sort())
-  })
-
   test('only the jobs of an unanswered batch that were not found are sent again', async () => {
     const console = await rig.loaded()
     const ids = fitIds(10)
