@@ -192,17 +192,10 @@ export function createKeeper(options: KeeperOptions) {
       work.runs.set(run.id, run)
     },
     /** Keeps the work open until this has ended, even if its admin signs out. */
-    holding: async <T>(work: Work, task: Promise<T>): Promise<T> => {
-      const ended = task.then(
-        () => {},
-        () => {},
-      )
+    holding: <T>(work: Work, task: Promise<T>): Promise<T> => {
+      const ended = Promise.allSettled([task]).then(() => void work.underWay.delete(ended))
       work.underWay.add(ended)
-      try {
-        return await task
-      } finally {
-        work.underWay.delete(ended)
-      }
+      return task
     },
     /** Replaces what the admin has chosen or used. */
     putOwn,

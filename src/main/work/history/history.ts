@@ -9,6 +9,7 @@ import { whyRefused } from '#shared/rules/refusals.ts'
 import { type AskContext, type Conclude, rowOf } from '../arrival.ts'
 import type { Days } from '../days.ts'
 import type { Keeper } from '../keeper.ts'
+import { createPace } from '../pace.ts'
 import { failureOf, isRefused } from '../runs/failures.ts'
 import type { Work } from '../stored-work.ts'
 import { type HistoryBook, openBook } from './book.ts'
@@ -32,6 +33,8 @@ interface HistoryOptions {
 export interface UnsureWrite {
   readonly history: HistoryEntry
   readonly at: string
+  /** Of its whole input; the history keeps only a part. */
+  readonly key: string
 }
 
 type AccountHandlers = HandlersOf<'account', CallContext>
@@ -58,8 +61,6 @@ const keyOf = (call: string, input: object) => JSON.stringify([call, input])
  */
 export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers }: HistoryOptions) {
   const opened = new WeakMap<Work, Open>()
-  /** The whole input of each unsure write, by its key; the history keeps only a part. */
-  const keys = new WeakMap<UnsureWrite, string>()
 
   const openOf = (work: Work): Open => {
     const known = opened.get(work)
@@ -70,25 +71,14 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
     return open
   }
 
-  let isPausing = false
-  let hasMore = false
+  const inPace = createPace(timers, pauseBetweenNews)
   const changed = (work: Work): void => {
-    if (!keeper.isMine(work)) return
-    hasMore = isPausing
-    if (isPausing) return
-    isPausing = true
-    tell()
-    timers.after(pauseBetweenNews, () => {
-      isPausing = false
-      if (hasMore) changed(work)
-    })
+    if (keeper.isMine(work)) inPace('', tell)
   }
   const note = (work: Work, news: HistoryNews): void => {
-    const saving = openOf(work)
-      .book.tell(news)
+    keeper
+      .holding(work, openOf(work).book.tell(news))
       .catch((error: unknown) => log.warn('the history could not be written', error))
-      .finally(() => work.underWay.delete(saving))
-    work.underWay.add(saving)
     changed(work)
   }
   const isAskable = (call: string) => {
@@ -97,8 +87,7 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
   }
 
   const waitFor = (work: Work, entry: HistoryEntry, sent: object): void => {
-    const unsure: UnsureWrite = { history: entry, at: entry.at }
-    keys.set(unsure, keyOf(entry.call, sent))
+    const unsure = { history: entry, at: entry.at, key: keyOf(entry.call, sent) }
     openOf(work).unsure.set(entry.id, unsure)
   }
 
@@ -181,13 +170,9 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
   keeper.onOpened((work) => {
     if (!isOn || work.kept !== 'disk') return
     const { book } = openOf(work)
-    const settled = (async () => {
-      await book.moved()
-      await book.removeOld()
-    })()
+    keeper
+      .holding(work, book.moved().then(book.removeOld))
       .catch((error: unknown) => log.warn('the history could not be tidied up', error))
-      .finally(() => work.underWay.delete(settled))
-    work.underWay.add(settled)
   })
 
   /** Records a write before it is sent, and what became of it. */
@@ -250,7 +235,7 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
         if (!work) return conclusion
         const key = keyOf(unanswered.call, unanswered.input)
         for (const unsure of openOf(work).unsure.values())
-          if (keys.get(unsure) === key) conclude(work, unsure, conclusion.outcome)
+          if (unsure.key === key) conclude(work, unsure, conclusion.outcome)
         return conclusion
       },
     /** The signed-in admin's writes whose answer was lost, as far as the history was read. */

@@ -1,17 +1,17 @@
 import type { Execute } from '#main/api/execute.ts'
+import { hasChangedNothing } from '#main/base/call-failure.ts'
 import type { HandlersOf } from '#main/base/handlers-of.ts'
 import { type Timers, timestamp } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
-import type { PendingChange } from '#shared/entities/pending-change.ts'
+import type { PendingChange, UnsureChange } from '#shared/entities/pending-change.ts'
 import type { AskContext, Conclude } from '../arrival.ts'
 import type { Keeper } from '../keeper.ts'
 import type { Work } from '../stored-work.ts'
-import { changeOf, kindSearchedBy } from './change-of.ts'
+import { arrived, changeOf, kindSearchedBy } from './change-of.ts'
 import { checkChange } from './check-change.ts'
 import { stillPending } from './compare-rows.ts'
 import { corrected, type Page } from './correct.ts'
-import { createLedger } from './ledger.ts'
-import { isOfOne, withInstead } from './merge.ts'
+import { isOfOne, withChange, withInstead } from './merge.ts'
 import { createSightings } from './sightings.ts'
 
 interface PendingOptions {
@@ -27,23 +27,63 @@ interface PendingOptions {
   readonly timers: Pick<Timers, 'now'>
 }
 
+type Changes = readonly PendingChange[]
+
+const areSame = (some: Changes, others: Changes) =>
+  some.length === others.length && some.every((change, index) => change === others[index])
+
 /**
- * Creates the ledger of pending changes, with the calls that show, check and dismiss them (JOB-50, ERR-13).
+ * Creates the ledger of writes that the provider's search may not show yet, with the calls that show, check and
+ * dismiss them (JOB-50, ERR-13).
  */
 export function createPending(options: PendingOptions) {
   const { keeper, conclude, execute, tell, checkAll, log, timers } = options
+  const underWay = new Set<PendingChange>()
+  /** An admin's changes, except those that are still being sent. */
+  const of = ({ changes }: Work): Changes => changes.filter((change) => !underWay.has(change))
+  const list = (): PendingChange[] => {
+    const work = keeper.opened()
+    return work ? [...of(work)] : []
+  }
   const onChange = (work: Work) => {
     if (keeper.isMine(work)) tell(list())
   }
-  const ledger = createLedger({ keeper, onChange, log })
-  const list = (): PendingChange[] => {
-    const work = keeper.opened()
-    return work ? [...ledger.of(work)] : []
+
+  /**
+   * Replaces an admin's changes. Resolves once they are on disk. If they cannot be written, the log says why,
+   * and they last until the console ends.
+   */
+  const update = async (work: Work | undefined, change: (changes: Changes) => Changes): Promise<void> => {
+    if (!work) return
+    const shown = of(work)
+    const saved = keeper.putChanges(work, change(work.changes))
+    if (!areSame(shown, of(work))) onChange(work)
+    await saved.catch((error) => log.warn('the pending changes cannot be saved', error))
   }
-  const update = async (change: (changes: readonly PendingChange[]) => readonly PendingChange[]) => {
-    const work = keeper.opened()
-    if (work) await ledger.update(work, change)
+
+  /**
+   * Sends a write. Its unsure entry is on disk before the request leaves, so that a kill loses nothing. An
+   * answer turns the entry into an arrived one; a failure that is known to have changed nothing removes it.
+   */
+  const noting = async <T>(work: Work, unsure: UnsureChange, send: () => Promise<T>): Promise<T> => {
+    const without = (changes: Changes) => changes.filter((other) => other !== unsure)
+    const landed = (outcome: (changes: Changes) => Changes) =>
+      update(work, (changes) => {
+        underWay.delete(unsure)
+        return outcome(changes)
+      })
+    underWay.add(unsure)
+    await update(work, (changes) => [...changes, unsure])
+    try {
+      const answer = await send()
+      await landed((changes) => withChange(without(changes), arrived(unsure)))
+      return answer
+    } catch (error) {
+      await landed((changes) => (hasChangedNothing(error) ? without(changes) : changes))
+      throw error
+    }
   }
+
   const handlers: HandlersOf<'processing', { readonly signal: AbortSignal }> = {
     'processing.list': async () => {
       if (keeper.admin() !== undefined) await keeper.mine()
@@ -56,7 +96,7 @@ export function createPending(options: PendingOptions) {
     'processing.dismiss': async (key) => {
       // Keeps a change whose write is in flight, because its answer will decide.
       const gone = list().filter((change) => isOfOne(change, key) && change.at === key.at)
-      await update((changes) => changes.filter((change) => !gone.includes(change)))
+      await update(keeper.opened(), (changes) => changes.filter((change) => !gone.includes(change)))
       return list()
     },
   }
@@ -68,7 +108,13 @@ export function createPending(options: PendingOptions) {
   const http: Execute = async (name, input, context) => {
     if (keeper.admin() === undefined) return execute(name, input, context)
     const change = changeOf(name, input, timestamp(timers.now()), context.before)
-    if (change) return ledger.sending(await keeper.mine(), change, () => execute(name, input, context))
+    if (change) {
+      const work = await keeper.mine()
+      return keeper.holding(
+        work,
+        noting(work, change, () => execute(name, input, context)),
+      )
+    }
     const kind = kindSearchedBy(name)
     if (!kind) return execute(name, input, context)
     const author = keeper.admin()
@@ -77,8 +123,8 @@ export function createPending(options: PendingOptions) {
     const work = keeper.opened()
     if (!work || work.whose !== author) return answer
     const page = answer as typeof answer & Page
-    void ledger.update(work, (changes) => stillPending(kind, page.data, changes, timers.now()))
-    const changes = ledger.of(work)
+    void update(work, (changes) => stillPending(kind, page.data, changes, timers.now()))
+    const changes = of(work)
     return corrected(kind, page, changes, sightings.counted(kind, input, page, changes))
   }
   keeper.onOpened((work) => {
@@ -97,7 +143,7 @@ export function createPending(options: PendingOptions) {
      */
     check: async (change: PendingChange, context: AskContext): Promise<PendingChange | undefined> => {
       const after = await checkChange(change, conclude, context)
-      if (after !== change) void update((changes) => withInstead(changes, change, after))
+      if (after !== change) void update(keeper.opened(), (changes) => withInstead(changes, change, after))
       return after
     },
     /** Call it when another admin's screens are open, or nobody's. */

@@ -8,12 +8,12 @@ import { runWords } from '#shared/entities/run-words.ts'
 import { inFileName } from '#shared/rules/local-date-time.ts'
 import { whyRefused } from '#shared/rules/refusals.ts'
 import type { Keeper } from '../keeper.ts'
+import { createPace } from '../pace.ts'
 import type { Work } from '../stored-work.ts'
 import { withoutOwnChanges } from './edits.ts'
 import { notOnDisk, refused } from './failures.ts'
 import type { RunKind } from './kind.ts'
 import { moveRun } from './mover.ts'
-import { createProgress } from './progress.ts'
 import { type Book, type Change, halvesOf, type NewRun, newRun, openBook, type RunRecord } from './run.ts'
 import { missedRows, refusedTogether, resultOf, viewOf } from './view.ts'
 
@@ -26,6 +26,9 @@ interface RunsOptions {
   readonly log: Log
   readonly timers: Timers
 }
+
+/** The time between two messages about the progress of a run, in ms. */
+const quarterSecond = 250
 
 type Moving = ReturnType<typeof moveRun> & { readonly ended: Promise<void> }
 
@@ -53,7 +56,7 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
   const tellIfShown = (work: Work) => {
     if (keeper.isMine(work)) tell(listOf(work))
   }
-  const progress = createProgress(timers)
+  const inPace = createPace(timers, quarterSecond)
   const tellProgress = (work: Work) => {
     const stateOf = (run: RunRecord) => moving.get(run)?.activity().state ?? run.end
     // Batches are few, so each is told.
@@ -61,7 +64,7 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
     const states = [...work.runs.values()].map((run) =>
       [run.id, stateOf(run), run.parts.length, batchesOf(run)].join(' '),
     )
-    progress(states.join(), () => tellIfShown(work))
+    inPace(states.join(), () => tellIfShown(work))
   }
   const bookOf = (work: Work, run: RunRecord): Book => {
     const known = books.get(run)
@@ -88,7 +91,6 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
       .then(mover.move)
       .then(() => {
         moving.delete(run)
-        work.underWay.delete(ended)
         if (mover.isWanted() && run.end !== 'done') go(work, run)
         else {
           onChange()
@@ -96,7 +98,7 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
         }
       })
     moving.set(run, { ...mover, ended })
-    work.underWay.add(ended)
+    void keeper.holding(work, ended)
     onChange()
   }
 
@@ -232,11 +234,9 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
         moving.get(run)?.interrupt('pause')
         if (isUnfinished(run)) continue
         run.rows = run.rows.map(({ key }) => ({ key }))
-        const stripped = keeper
-          .saveRun(left, run)
+        keeper
+          .holding(left, keeper.saveRun(left, run))
           .catch((error) => log.warn('the rows of a run cannot be removed', error))
-          .finally(() => left.underWay.delete(stripped))
-        left.underWay.add(stripped)
       }
     },
     /** Pauses every run. Resolves once all results are on disk. */
