@@ -1,5 +1,5 @@
 import { kindOf } from '#shared/contract/record-calls.ts'
-import { importedSentence, roverRunOf } from '#shared/entities/rover-import.ts'
+import { importedSentence } from '#shared/entities/rover-import.ts'
 import type { Run } from '#shared/entities/run.ts'
 import { records } from '#shared/records/records.ts'
 
@@ -36,15 +36,12 @@ const isMoving = ({ state }: Run): boolean => barModes[state] === 'normal'
 type Notification = readonly [title: string, body: string, path: string]
 type End = 'done' | 'failed' | 'stopped' | 'paused'
 
-function importWords(run: Run): Readonly<Record<End, string>> {
-  const rover = roverRunOf([run])
-  return {
-    done: rover ? importedSentence(rover) : '',
-    failed: 'The import has stopped. The console shows why, and how to continue.',
-    stopped: 'The import was stopped.',
-    paused: 'The import is paused.',
-  }
-}
+const importWords = (run: Run): Readonly<Record<End, string>> => ({
+  done: importedSentence(run),
+  failed: 'The import has stopped. The console shows why, and how to continue.',
+  stopped: 'The import was stopped.',
+  paused: 'The import is paused.',
+})
 
 const changeWords = ({ counts, total }: Run): Readonly<Record<End, string>> => ({
   done: `${counts.done + counts.found} of ${total} records were changed.`,

@@ -1,6 +1,6 @@
 import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
-import { useRoverRun } from '#renderer/lib/records/runs.ts'
+import { useLastImport } from '#renderer/lib/records/runs.ts'
 import type { RunState } from '#shared/entities/run.ts'
 import styles from './jobs.module.css'
 
@@ -17,7 +17,7 @@ const marks: Partial<Record<RunState, string>> = {
  * unfinished.
  */
 export function RoverLink() {
-  const run = useRoverRun()
+  const run = useLastImport()
   const mark = run && marks[run.state]
   return (
     <span className={styles.rover}>

@@ -11,7 +11,7 @@ import { BackToList } from '#renderer/components/screen/back-to-list.tsx'
 import { PageHeader } from '#renderer/components/screen/page-header.tsx'
 import { LongRecordTable } from '#renderer/components/table/long-record-table.tsx'
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
-import { runs, useRoverRun } from '#renderer/lib/records/runs.ts'
+import { runs, useLastImport } from '#renderer/lib/records/runs.ts'
 import { isOpen } from '#shared/entities/run.ts'
 import { pageSize } from '#shared/rules/paging.ts'
 import { roverColumns } from './columns.tsx'
@@ -34,7 +34,7 @@ export function RoverPage() {
   const more = useMoreResults()
   const { rows, reads } = useRoverRows(more.pages)
   const runRead = useQuery(runs)
-  const run = useRoverRun()
+  const run = useLastImport()
   // Locks the selection until the run has loaded, because the run may be unfinished.
   const isLocked = runRead.data === undefined || (run !== null && isOpen(run))
   const { show } = route.useSearch()

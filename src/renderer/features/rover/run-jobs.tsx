@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import { RunRows } from '#renderer/components/run/run-frame.tsx'
 import { isMoving } from '#renderer/lib/records/runs.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
-import type { RoverRun } from '#shared/entities/rover-import.ts'
+import { importedCount } from '#shared/entities/rover-import.ts'
+import type { Run } from '#shared/entities/run.ts'
 import { JobLink } from './job-link.tsx'
 import { titleOf } from './labels.ts'
 import type { RoverRow } from './rows.ts'
 
 interface RunJobsProps {
-  readonly run: RoverRun
+  readonly run: Run
   /** The loaded rows, which provide the job titles. */
   readonly rows: readonly RoverRow[]
 }
@@ -22,25 +23,26 @@ const restOf = (count: number) =>
  * ROV-22).
  */
 export function RunJobs({ run, rows }: RunJobsProps) {
-  const { refused, refusedJobs, imported, jobs } = run
+  const { counts, missedRows, arrivedRows } = run
+  const refused = missedRows.filter(({ is }) => is === 'refused')
   const names = useMemo(() => new Map(rows.map(({ id, job }) => [id, titleOf(job)])), [rows])
   const nameOf = (id: string) => names.get(id) ?? `Rover job ${id}`
   return (
     <>
-      {refused > 0 && (
-        <RunRows title="Refused jobs" isOpenFirst rest={restOf(refused - refusedJobs.length)}>
-          {refusedJobs.map(({ id, why }) => (
-            <li key={id}>
-              <bdi>{nameOf(id)}</bdi>: <bdi>{why}</bdi>
+      {counts.refused > 0 && (
+        <RunRows title="Refused jobs" isOpenFirst rest={restOf(counts.refused - refused.length)}>
+          {refused.map(({ key, why }) => (
+            <li key={key}>
+              <bdi>{nameOf(key)}</bdi>: <bdi>{why}</bdi>
             </li>
           ))}
         </RunRows>
       )}
-      {!isMoving(run) && imported.length > 0 && (
-        <RunRows title="Imported jobs" rest={restOf(jobs - imported.length)}>
-          {imported.map(({ id, jobId }) => (
-            <li key={id}>
-              <bdi>{nameOf(id)}</bdi> <JobLink jobId={jobId} title={nameOf(id)} />
+      {!isMoving(run) && arrivedRows.length > 0 && (
+        <RunRows title="Imported jobs" rest={restOf(importedCount(run) - arrivedRows.length)}>
+          {arrivedRows.map(({ key, id }) => (
+            <li key={key}>
+              <bdi>{nameOf(key)}</bdi> <JobLink jobId={id} title={nameOf(key)} />
             </li>
           ))}
         </RunRows>

@@ -1,13 +1,14 @@
 import type { RefObject } from 'react'
 import { RunActions } from '#renderer/components/run/run-actions.tsx'
 import { RunFrame, RunPart as RunPlace } from '#renderer/components/run/run-frame.tsx'
-import type { RoverRun } from '#shared/entities/rover-import.ts'
+import { importedCount } from '#shared/entities/rover-import.ts'
+import type { Run } from '#shared/entities/run.ts'
 import type { RoverRow } from './rows.ts'
 import { RunJobs } from './run-jobs.tsx'
 import { runAnnouncement, runNotes, runProgress, runTitle, serverReason } from './run-text.ts'
 
 interface RunPartProps {
-  readonly run: RoverRun | null
+  readonly run: Run | null
   /** The loaded rows, which provide the job titles. */
   readonly rows: readonly RoverRow[]
   readonly place: RefObject<HTMLElement | null>
@@ -23,7 +24,7 @@ export const RunPart = ({ run, rows, place }: RunPartProps) => (
         ref={place}
         label="Import"
         run={run}
-        isFlawed={run.jobs === 0 || run.refused + run.skipped > 0}
+        isFlawed={importedCount(run) === 0 || run.counts.refused + run.counts.skipped > 0}
         title={runTitle(run)}
         progress={runProgress(run)}
         actions={<RunActions run={run} refused={words} />}
@@ -36,7 +37,7 @@ export const RunPart = ({ run, rows, place }: RunPartProps) => (
   </RunPlace>
 )
 
-function whyFailed(run: RoverRun): readonly string[] {
+function whyFailed(run: Run): readonly string[] {
   if (run.state !== 'failed') return []
   const reason = serverReason(run)
   return [...(run.failure ? [run.failure.message] : []), ...(reason ? [reason] : [])]

@@ -1,9 +1,10 @@
 import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { dateTime, grouped } from '#renderer/lib/text/format.ts'
-import { importedSentence, type RoverRun } from '#shared/entities/rover-import.ts'
+import { importedSentence } from '#shared/entities/rover-import.ts'
+import type { Run } from '#shared/entities/run.ts'
 
 /** Returns the state of a run as a title. */
-export function runTitle(run: RoverRun): string {
+export function runTitle(run: Run): string {
   const batch = `batch ${grouped(run.batch)} of ${grouped(run.batches)}`
   switch (run.state) {
     case 'running':
@@ -26,20 +27,20 @@ export function runTitle(run: RoverRun): string {
 }
 
 /** Returns the server's own reason for the failure as a sentence; undefined if it gave none. */
-export const serverReason = ({ failure }: RoverRun): string | undefined =>
+export const serverReason = ({ failure }: Run): string | undefined =>
   failure?.words === undefined ? undefined : `The server says: "${failure.words}"`
 
 /** A run with fewer batches ends so soon that only its beginning and end are announced. */
 const longRun = 8
 
 /** Returns the progress of a long run in quarters, for screen readers. */
-function quarterDone({ done, total, batches }: RoverRun): string {
+function quarterDone({ done, total, batches }: Run): string {
   const percent = batches < longRun ? 0 : Math.floor((done / total) * 4) * 25
   return percent > 0 ? `, ${percent}% done` : ''
 }
 
 /** Returns the text for screen readers: it changes with the state, but not with each of eighty batches. */
-export function runAnnouncement(run: RoverRun): string {
+export function runAnnouncement(run: Run): string {
   switch (run.state) {
     case 'running':
       return run.isFinding ? runTitle(run) : `Importing ${grouped(run.total)} jobs${quarterDone(run)}`
@@ -51,8 +52,7 @@ export function runAnnouncement(run: RoverRun): string {
 }
 
 /** Returns the number of finished jobs. */
-export const runProgress = ({ done, total }: RoverRun): string =>
-  `${grouped(done)} of ${grouped(total)} jobs done`
+export const runProgress = ({ done, total }: Run): string => `${grouped(done)} of ${grouped(total)} jobs done`
 
 const jobs = (count: number) => counted(count, 'job')
 
@@ -84,9 +84,9 @@ const refusedNote = (count: number): string =>
     : `The server created none of these ${count} jobs. Skip them, or let the console send them in smaller parts to find the refused ones. Resume sends all of them again.`
 
 /** Returns the notes on a run, one sentence each (ROV-22). */
-export function runNotes(run: RoverRun): readonly string[] {
-  const { state, total, done, foundLater, notCreated, isUnsure, batch, checkUntil, waitUntil } = run
-  const { refused, skipped, skippable } = run
+export function runNotes(run: Run): readonly string[] {
+  const { state, total, done, counts, isUnsure, batch, checkUntil, waitUntil, skippable } = run
+  const { found, failed, refused, skipped } = counts
   const deadline = checkUntil ? `, at ${dateTime(checkUntil)} at the latest` : ''
   const isAtRest = state === 'paused' || state === 'failed' || state === 'stopped'
   return [
@@ -100,8 +100,8 @@ export function runNotes(run: RoverRun): readonly string[] {
     ...(isUnsure && isAtRest
       ? [`Batch ${grouped(batch)} may have arrived. The console checks before it sends anything again.`]
       : []),
-    ...(foundLater > 0 ? [lostAnswerNote(foundLater)] : []),
-    ...(notCreated > 0 ? [`The server did not create ${grouped(notCreated)} of the sent jobs.`] : []),
+    ...(found > 0 ? [lostAnswerNote(found)] : []),
+    ...(failed > 0 ? [`The server did not create ${grouped(failed)} of the sent jobs.`] : []),
     ...(refused > 0 ? [`The server refused ${jobs(refused)}.`] : []),
     ...(skipped > 0 ? [skippedNote(skipped)] : []),
     ...(state === 'stopped' && done < total ? [notSentNote(total - done, isUnsure)] : []),

@@ -5,9 +5,8 @@ import { ReadFailure } from '#renderer/components/outcome/read-failure.tsx'
 import { ActionBar, ActionButtons, ActionLine, ActionText } from '#renderer/components/run/action-bar.tsx'
 import { focusOrHeading } from '#renderer/lib/react/screen.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
-import type { RoverRun } from '#shared/entities/rover-import.ts'
 import { maxJobsInRun, type RoverJob } from '#shared/entities/rover-job.ts'
-import { isOpen } from '#shared/entities/run.ts'
+import { isOpen, type Run } from '#shared/entities/run.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { MoreResults } from './more-results.tsx'
 import { useChosen } from './picking.ts'
@@ -25,7 +24,7 @@ interface SelectionBarProps {
   readonly selectable: readonly string[]
   /** The ids of the selectable rows that match the filter. */
   readonly shown: readonly string[]
-  readonly run: RoverRun | null
+  readonly run: Run | null
   /** True if no import can start. */
   readonly isLocked: boolean
 }

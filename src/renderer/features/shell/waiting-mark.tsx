@@ -3,7 +3,7 @@ import { isMoving, runs } from '#renderer/lib/records/runs.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import { useChanging } from '#renderer/stores/changing.ts'
 import { useWaiting } from '#renderer/stores/waiting.ts'
-import { roverRunOf } from '#shared/entities/rover-import.ts'
+import { importIn } from '#shared/entities/rover-import.ts'
 import type { NavigationEntry } from './navigation-entry.ts'
 import styles from './shell.module.css'
 
@@ -25,7 +25,7 @@ function CountMark({ kind }: { readonly kind: Exclude<Kind, 'import'> }) {
 function ImportMark() {
   // Only what is in memory: the job list reads the run first, and main sends each change.
   const { data = [] } = useQuery({ ...runs, enabled: false })
-  return isMoving(roverRunOf(data)) && <Mark shown="Importing" inWords="import under way" />
+  return isMoving(importIn(data)) && <Mark shown="Importing" inWords="import under way" />
 }
 
 /** The mark of a menu entry of whose list many records are being changed. */

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { call, subscribe } from '#renderer/lib/calls/api.ts'
 import { query } from '#renderer/lib/calls/query.ts'
 import { useChanging } from '#renderer/stores/changing.ts'
@@ -7,8 +6,8 @@ import type { Call } from '#shared/contract/call.ts'
 import { isChanged } from '#shared/contract/changed-reads.ts'
 import { type CallAnswer, type CallName, contract, type ReadCallName } from '#shared/contract/index.ts'
 import { kindOf } from '#shared/contract/record-calls.ts'
-import { type RoverRun, roverRunOf } from '#shared/entities/rover-import.ts'
-import { type Run as AnyRun, isOpen } from '#shared/entities/run.ts'
+import { importIn } from '#shared/entities/rover-import.ts'
+import { isOpen, type Run } from '#shared/entities/run.ts'
 import { records } from '#shared/records/records.ts'
 
 // Outside the Rover feature, because the job list shows an unfinished import as well, and a run continues on
@@ -38,24 +37,22 @@ export const importedJobs = queryOptions({
 /** The calls of other areas that return imported jobs or their businesses. */
 const alsoShownBy = ['jobs.search', 'businesses.search', 'businesses.list'] as const satisfies ReadCallName[]
 
-type Run = RoverRun | null
-
 /** Returns the last import; null if there is none, or while it is loading. */
-export const useRoverRun = (): Run => {
+export const useLastImport = (): Run | null => {
   const { data = [] } = useQuery(runs)
-  return useMemo(() => roverRunOf(data), [data])
+  return importIn(data)
 }
 
 /** True while the run continues by itself. */
-export const isMoving = (run: Pick<AnyRun, 'state'> | null): boolean =>
+export const isMoving = (run: Pick<Run, 'state'> | null): boolean =>
   run !== null && (run.state === 'running' || run.state === 'checking' || run.state === 'pausing')
 
 /** The change of many records for whose end others wait. */
-export const runInTurn = (all: readonly AnyRun[]): AnyRun | undefined =>
+export const runInTurn = (all: readonly Run[]): Run | undefined =>
   all.find((run) => run.kind === 'writes' && isOpen(run) && run.state !== 'waiting')
 
 /** A text that changes when the list of imported ids may have changed. */
-const arrived = (run: Run) => run && `${run.runId} ${run.state} ${run.jobs} ${run.foundLater}`
+const arrived = (run: Run | null) => run && `${run.runId} ${run.state} ${run.counts.done} ${run.counts.found}`
 
 /** The shortest time between two reads of a list that a run changes, in ms. */
 const readAgainAfter = 3000
@@ -71,7 +68,7 @@ const isLong = (name: unknown) => {
  */
 function createReadAgain(client: QueryClient) {
   let readAt = 0
-  return (before: readonly AnyRun[], all: readonly AnyRun[]) => {
+  return (before: readonly Run[], all: readonly Run[]) => {
     for (const run of all) {
       const last = before.find(({ runId }) => runId === run.runId)
       if (
@@ -91,7 +88,7 @@ function createReadAgain(client: QueryClient) {
 }
 
 /** Tells the menu which lists are being changed. */
-function markChanging(all: readonly AnyRun[]): void {
+function markChanging(all: readonly Run[]): void {
   const kinds = all.flatMap((run) => (run.kind === 'writes' && isMoving(run) ? (kindOf(run.call) ?? []) : []))
   const paths = [...new Set(kinds.map((kind) => records[kind].path))]
   if (paths.join() !== useChanging.getState().paths.join()) useChanging.setState({ paths })
@@ -99,14 +96,14 @@ function markChanging(all: readonly AnyRun[]): void {
 
 async function take(
   client: QueryClient,
-  all: AnyRun[],
+  all: Run[],
   readAgain: ReturnType<typeof createReadAgain>,
 ): Promise<void> {
   // Cancels reads in flight, which may return an older run.
   await client.cancelQueries({ queryKey: runs.queryKey })
   const known = client.getQueryData(runs.queryKey) ?? []
-  const before = roverRunOf(known)
-  const run = roverRunOf(all)
+  const before = importIn(known)
+  const run = importIn(all)
   client.setQueryData(runs.queryKey, all)
   markChanging(all)
   readAgain(known, all)

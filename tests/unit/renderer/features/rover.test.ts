@@ -4,8 +4,8 @@ import { postedText, textOf, titleOf } from '#renderer/features/rover/labels.ts'
 import { rowsOfPage, summaryOf, usableIds, withoutRepeats } from '#renderer/features/rover/rows.ts'
 import { runAnnouncement, runNotes, runTitle } from '#renderer/features/rover/run-text.ts'
 import { dateTime } from '#renderer/lib/text/format.ts'
-import type { RoverRun } from '#shared/entities/rover-import.ts'
 import type { RoverJob } from '#shared/entities/rover-job.ts'
+import { type RowOutcome, type Run, rowOutcomes } from '#shared/entities/run.ts'
 
 const job = (id: unknown, change: Partial<RoverJob> = {}): RoverJob => ({
   id,
@@ -113,9 +113,14 @@ describe('the rows of the Rover table', () => {
 })
 
 describe('the texts of an import', () => {
-  const run: RoverRun = {
+  const countsOf = (some: Partial<Run['counts']>) => ({
+    ...(Object.fromEntries(rowOutcomes.map((each) => [each, 0])) as Record<RowOutcome, number>),
+    ...some,
+  })
+  const run: Run = {
     runId: 'r',
     kind: 'rover',
+    call: 'rover.import',
     title: 'Import from Rover',
     startedAt: '2026-11-22T00:00:00.000Z',
     state: 'running',
@@ -123,15 +128,11 @@ describe('the texts of an import', () => {
     done: 25,
     batches: 3,
     batch: 2,
-    jobs: 24,
-    businesses: 9,
-    foundLater: 0,
-    notCreated: 1,
+    counts: countsOf({ done: 24, failed: 1 }),
+    extra: { businesses: 9 },
     isUnsure: false,
-    refused: 0,
-    skipped: 0,
-    refusedJobs: [],
-    imported: [],
+    missedRows: [],
+    arrivedRows: [],
     isFinding: false,
     skippable: 0,
   }
@@ -148,11 +149,11 @@ describe('the texts of an import', () => {
     expect(runTitle({ ...run, state })).toBe(title)
   })
 
-  test.each<[Partial<RoverRun>, string]>([
-    [{ jobs: 0, businesses: 0 }, 'No jobs were imported'],
-    [{ jobs: 0, businesses: 0, state: 'stopped' }, 'No jobs were imported'],
+  test.each<[Partial<Run>, string]>([
+    [{ counts: countsOf({}), extra: {} }, 'No jobs were imported'],
+    [{ counts: countsOf({}), extra: {}, state: 'stopped' }, 'No jobs were imported'],
     [
-      { done: 60, refused: 2, skipped: 25 },
+      { done: 60, counts: countsOf({ done: 24, refused: 2, skipped: 25 }) },
       'Successfully created 24 GoTo Jobs and 9 GoTo Businesses from 33 Rover Jobs',
     ],
     [{ state: 'running', isFinding: true }, 'Finding the refused jobs of batch 2 of 3'],
@@ -165,9 +166,9 @@ describe('the texts of an import', () => {
 
   const checkUntil = '2026-11-22T00:15:00.000Z'
   const isUnknown = 'Batch 2 may have arrived. The console checks before it sends anything again.'
-  test.each<[Partial<RoverRun>, string[]]>([
+  test.each<[Partial<Run>, string[]]>([
     [
-      { state: 'stopped', notCreated: 1 },
+      { state: 'stopped', counts: countsOf({ failed: 1 }) },
       ['The server did not create 1 of the sent jobs.', '35 jobs were not sent and can still be imported.'],
     ],
     [
@@ -179,13 +180,13 @@ describe('the texts of an import', () => {
       [isUnknown, 'The imported jobs are kept. Resume to import the rest, or stop.'],
     ],
     [
-      { foundLater: 25 },
+      { counts: countsOf({ found: 25 }) },
       [
         "The server's answer for 25 jobs was lost, but the server has them. It did not say how many GoTo Businesses it created with them.",
       ],
     ],
     [
-      { foundLater: 1 },
+      { counts: countsOf({ found: 1 }) },
       [
         "The server's answer for 1 job was lost, but the server has it. It did not say how many GoTo Businesses it created with it.",
       ],
@@ -203,7 +204,7 @@ describe('the texts of an import', () => {
     ],
     [{ state: 'done' }, []],
     [
-      { state: 'done', refused: 2, skipped: 1 },
+      { state: 'done', counts: countsOf({ refused: 2, skipped: 1 }) },
       ['The server refused 2 jobs.', '1 job was skipped, because the server refused the batch.'],
     ],
     [
@@ -219,7 +220,7 @@ describe('the texts of an import', () => {
   ])(
     'ROV-22 the texts of an import count the jobs that were not created, not sent, or not answered: %j',
     (change, notes) => {
-      expect(runNotes({ ...run, notCreated: 0, ...change })).toEqual(notes)
+      expect(runNotes({ ...run, counts: countsOf({}), ...change })).toEqual(notes)
     },
   )
 

@@ -12,8 +12,9 @@ import { createWork } from '#main/work/work.ts'
 import { sampleIndustries } from '#sandbox/sample/catalogue.ts'
 import { roverFeed } from '#sandbox/sample/rover-feed.ts'
 import type { CallInput, HttpCallName } from '#shared/contract/index.ts'
-import { type RoverRun, roverRunOf } from '#shared/entities/rover-import.ts'
+import { importedCount, importIn } from '#shared/entities/rover-import.ts'
 import { type RoverJob, roverId, roverPageSize } from '#shared/entities/rover-job.ts'
+import type { Run } from '#shared/entities/run.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 import { type Clock, createClock } from '#tests/support/desk/clock.ts'
@@ -75,6 +76,24 @@ function faultOf(fault: ImportFault) {
 const key = randomBytes(32)
 const environment = 'https://api.goto.example'
 
+/** The import among the runs, with what a test asks about. */
+function importOf(runs: readonly Run[]) {
+  const run = importIn(runs)
+  if (!run) return null
+  const { counts, extra, missedRows } = run
+  return {
+    ...run,
+    jobs: importedCount(run),
+    businesses: extra.businesses ?? 0,
+    foundLater: counts.found,
+    notCreated: counts.failed,
+    refused: counts.refused,
+    skipped: counts.skipped,
+    refusedJobs: missedRows.flatMap(({ key, is, why }) => (is === 'refused' ? [{ id: key, why }] : [])),
+  }
+}
+type Import = NonNullable<ReturnType<typeof importOf>>
+
 /**
  * Main's imports with real files and a real sandbox. Searches show the imported jobs when a test says so, or
  * after some seconds of the test's clock, which only the test advances.
@@ -120,7 +139,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     secretKey = async () => key,
     day = 1,
   }: StartOptions = {}) => {
-    const told: (RoverRun | null)[] = []
+    const told: (Import | null)[] = []
     const unreadable: number[] = []
     const saved: { readonly name: string; readonly text: string }[] = []
     const life = mortal(killedAt)
@@ -144,7 +163,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
       ...noHistory,
       onDrafts: () => {},
       onChanges: () => {},
-      onRuns: (runs) => void told.push(roverRunOf(runs)),
+      onRuns: (runs) => void told.push(importOf(runs)),
       kinds: [rover.kind],
       check: () => undefined,
       saveFile: async (name, text) => {
@@ -162,12 +181,12 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     sessionIs(session)
     const http = rover.watching(work.http)
     const handlers = { ...work.handlers, ...rover.handlers(work.startRun) }
-    const get = async () => roverRunOf(await handlers['runs.list']({}))
+    const get = async () => importOf(await handlers['runs.list']({}))
     const press = async (name: 'pause' | 'resume' | 'stop' | 'putAway', runId?: string) =>
-      roverRunOf(await handlers[`runs.${name}`]({ runId: runId ?? (await get())?.runId ?? '' }))
-    const decide = async (name: 'skip' | 'findRefused', run?: RoverRun | null) => {
+      importOf(await handlers[`runs.${name}`]({ runId: runId ?? (await get())?.runId ?? '' }))
+    const decide = async (name: 'skip' | 'findRefused', run?: Import | null) => {
       const { runId = '', failure } = run ?? (await get()) ?? {}
-      return roverRunOf(await handlers[`runs.${name}`]({ runId, requestId: failure?.requestId ?? '' }))
+      return importOf(await handlers[`runs.${name}`]({ runId, requestId: failure?.requestId ?? '' }))
     }
     const loadPage = (page: number) =>
       http(
@@ -198,13 +217,13 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
       get,
       importedIds: async () => (await handlers['roverImport.imported']({})).map(({ id }) => id),
       begin: async (ids: readonly string[]) =>
-        roverRunOf([await handlers['roverImport.start']({ ids: [...ids] })]),
+        importOf([await handlers['roverImport.start']({ ids: [...ids] })]),
       pause: () => press('pause'),
       resume: () => press('resume'),
       stop: () => press('stop'),
       /** Skips, or searches, what the server refused when the run was read last, or in this run. */
-      skip: (run?: RoverRun | null) => decide('skip', run),
-      findRefused: (run?: RoverRun | null) => decide('findRefused', run),
+      skip: (run?: Import | null) => decide('skip', run),
+      findRefused: (run?: Import | null) => decide('findRefused', run),
       putAway: () => press('putAway'),
       saveResult: async () => handlers['runs.saveResult']({ runId: (await get())?.runId ?? '' }),
     }
