@@ -78,3 +78,56 @@ test('at 200 % zoom of a small notebook, the first job is in the window', async 
   await window.setViewportSize(size)
   expect(row && row.y + 24).toBeLessThan(400)
 })
+
+/** The buttons that open the longest dialogs, by their screens. */
+const longDialogs = [
+  ['/jobs', 'Add Job'],
+  ['/places', 'Add Place'],
+  ['/job-templates', 'Add Job Template'],
+  ['/products', 'Create Product'],
+  ['/user-profiles', /^Edit /],
+  ['/businesses', /^Edit /],
+] as const
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 640, height: 400 },
+])
+  test(`at ${width} × ${height} pixels the fields of a long dialog scroll above its buttons, in at least half of it`, async ({
+    window,
+  }) => {
+    const size = window.viewportSize() ?? { width: 1280, height: 800 }
+    for (const [path, opener] of longDialogs) {
+      await openScreen(window, path)
+      await window.setViewportSize({ width, height })
+      await window.getByRole('main').getByRole('button', { name: opener }).first().click()
+      const open = window.getByRole('dialog')
+      await expect(open.getByRole('textbox').first()).toBeVisible()
+      // Names what is missing, which makes the bar as tall as it gets.
+      if (typeof opener === 'string') await window.keyboard.press('ControlOrMeta+Enter')
+      const bar = open
+        .locator('div')
+        .filter({ has: button(window, 'Cancel') })
+        .last()
+      await expect(bar).toBeVisible()
+      const [whole, buttons, fields] = await Promise.all([
+        open.boundingBox(),
+        bar.boundingBox(),
+        open
+          .getByRole('textbox')
+          .first()
+          .evaluate((field) => {
+            let each: Element | null = field
+            while (each && !/auto|scroll/.test(getComputedStyle(each).overflowY)) each = each.parentElement
+            const { top, bottom } = each?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+            return { top, bottom }
+          }),
+      ])
+      if (!whole || !buttons) throw new Error(`${path} has no dialog`)
+      expect.soft(fields.bottom, path).toBeLessThanOrEqual(buttons.y)
+      expect.soft((fields.bottom - fields.top) / whole.height, path).toBeGreaterThanOrEqual(0.5)
+      expect.soft(buttons.y + buttons.height, path).toBeLessThanOrEqual(height)
+      await window.setViewportSize(size)
+      await openScreen(window, '/settings')
+    }
+  })

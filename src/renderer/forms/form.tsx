@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { AboveBar, useHasBar } from '#renderer/components/dialog/dialog.tsx'
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog/dialog-context.ts'
 import { focusFirstField } from '#renderer/components/dialog/first-field.ts'
 import { useStayWhileSaving } from '#renderer/components/dialog/leave-context.ts'
@@ -166,26 +167,32 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
       <DeclaredFieldsContext value={fields}>
         <TypedTextsContext value={texts}>
           <OwnClashRowsContext value={clashRows}>
-            {draft === 'secret' ? (
-              <SecretForm isChanged={isChanged && isOpen} />
-            ) : (
-              <DraftKeeper
-                draft={draft}
-                fields={fields}
-                form={element}
-                texts={texts}
-                isChanged={isChanged && isOpen}
-              />
-            )}
-            {thrown && !isPlaced && <SaveOutcome failure={thrown} />}
-            <SubmissionContext value={submission}>
-              <InvalidFieldsContext value={faults}>
-                <AddedFieldsContext value={onAdded}>{children}</AddedFieldsContext>
-              </InvalidFieldsContext>
-            </SubmissionContext>
+            <Scrolling>
+              {draft === 'secret' ? (
+                <SecretForm isChanged={isChanged && isOpen} />
+              ) : (
+                <DraftKeeper
+                  draft={draft}
+                  fields={fields}
+                  form={element}
+                  texts={texts}
+                  isChanged={isChanged && isOpen}
+                />
+              )}
+              {thrown && !isPlaced && <SaveOutcome failure={thrown} />}
+              <SubmissionContext value={submission}>
+                <InvalidFieldsContext value={faults}>
+                  <AddedFieldsContext value={onAdded}>{children}</AddedFieldsContext>
+                </InvalidFieldsContext>
+              </SubmissionContext>
+            </Scrolling>
           </OwnClashRowsContext>
         </TypedTextsContext>
       </DeclaredFieldsContext>
     </form>
   )
 }
+
+/** In a dialog, the fields scroll above the buttons. */
+const Scrolling = ({ children }: { readonly children: ReactNode }) =>
+  useHasBar() ? <AboveBar className={styles.fields}>{children}</AboveBar> : children

@@ -8,7 +8,7 @@ import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useWrite, type WriteInput } from '#renderer/lib/writes/use-write.ts'
 import type { CallInput, NamedWriteName } from '#shared/contract/index.ts'
 import styles from './confirm-delete.module.css'
-import { Dialog, DialogFooter } from './dialog.tsx'
+import { AboveBar, Dialog, DialogFooter } from './dialog.tsx'
 import { useReportToDialog } from './dialog-context.ts'
 
 export interface ConfirmDeleteProps<N extends NamedWriteName> {
@@ -132,40 +132,42 @@ export function DeleteForm({
 
   return (
     <form onSubmit={submit}>
-      <Flex vertical gap={12}>
-        {warning && <Alert type="warning" showIcon title={warning} />}
-        {about && <div data-to-read>{about}</div>}
-        {confirmation !== null && (
-          <div>
-            <label htmlFor={id} className={styles.label}>
-              Type <strong className={styles.confirmation}>{onOneLine(confirmation)}</strong> to confirm
-            </label>
-            <Input
-              id={id}
-              value={typed}
-              readOnly={isPending}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <div role="status" className={styles.note}>
-              {isAlike && 'Only the spaces differ, which is fine.'}
+      <AboveBar>
+        <Flex vertical gap={12}>
+          {warning && <Alert type="warning" showIcon title={warning} />}
+          {about && <div data-to-read>{about}</div>}
+          {confirmation !== null && (
+            <div>
+              <label htmlFor={id} className={styles.label}>
+                Type <strong className={styles.confirmation}>{onOneLine(confirmation)}</strong> to confirm
+              </label>
+              <Input
+                id={id}
+                value={typed}
+                readOnly={isPending}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <div role="status" className={styles.note}>
+                {isAlike && 'Only the spaces differ, which is fine.'}
+              </div>
             </div>
-          </div>
-        )}
-        {failure}
-      </Flex>
-      <DialogFooter>
-        <Button
-          danger
-          type="primary"
-          htmlType="submit"
-          disabled={!isConfirmed || isPending}
-          loading={isPending}
-        >
-          Delete
-        </Button>
-      </DialogFooter>
+          )}
+          {failure}
+        </Flex>
+        <DialogFooter>
+          <Button
+            danger
+            type="primary"
+            htmlType="submit"
+            disabled={!isConfirmed || isPending}
+            loading={isPending}
+          >
+            Delete
+          </Button>
+        </DialogFooter>
+      </AboveBar>
     </form>
   )
 }

@@ -1,5 +1,15 @@
 import { Button, Flex, Modal } from 'antd'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { useWasOpen } from '#renderer/lib/react/use-was-open.ts'
 import { useDialogs } from '#renderer/stores/dialogs.ts'
 import styles from './dialog.module.css'
@@ -98,7 +108,38 @@ function DialogBody({ body, children }: DialogBodyProps) {
     })
     return () => cancelAnimationFrame(frame)
   }, [body])
-  return <div ref={body}>{children}</div>
+  return (
+    <div ref={body} className={styles.body}>
+      <AboveBar>{children}</AboveBar>
+    </div>
+  )
+}
+
+/** Where the buttons of a dialog go; undefined on a page. */
+const BarContext = createContext<HTMLElement | undefined>(undefined)
+
+/** True in a dialog, whose content scrolls above the buttons; a page scrolls as a whole. */
+export const useHasBar = () => useContext(BarContext) !== undefined
+
+interface AboveBarProps {
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * What scrolls in a dialog, and below it the place of its buttons. A form has both inside it, because its submit
+ * button must be part of it.
+ */
+export function AboveBar({ className, children }: AboveBarProps) {
+  const [bar] = useState(() => document.createElement('div'))
+  // Not in every render, because a move takes the focus from a button in it.
+  const place = useCallback((element: HTMLDivElement | null) => element?.append(bar), [bar])
+  return (
+    <BarContext value={bar}>
+      <div className={`${styles.scroll} ${className ?? ''}`}>{children}</div>
+      <div ref={place} />
+    </BarContext>
+  )
 }
 
 interface DialogFooterProps {
@@ -111,11 +152,12 @@ interface DialogFooterProps {
 
 /**
  * The buttons at the end of a dialog or of a page with a form, always visible: Cancel or Done first, then the
- * others. A line above them shows that more content is behind them.
+ * others. A line above them shows that there is more content.
  */
 export function DialogFooter({ describedBy, close = 'Cancel', children }: DialogFooterProps) {
   const { requestClose, busy } = useDialogControl()
-  return (
+  const bar = useContext(BarContext)
+  const buttons = (
     <Flex justify="end" align="center" gap={8} className={styles.footer ?? ''}>
       <Button disabled={busy} aria-describedby={describedBy} onClick={requestClose}>
         {close}
@@ -123,4 +165,5 @@ export function DialogFooter({ describedBy, close = 'Cancel', children }: Dialog
       {children}
     </Flex>
   )
+  return bar ? createPortal(buttons, bar) : buttons
 }

@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import type { SaveResult } from '#renderer/lib/writes/use-checked-save.ts'
-import { DialogFooter } from './dialog.tsx'
+import { AboveBar, DialogFooter } from './dialog.tsx'
 import { useReportToDialog } from './dialog-context.ts'
 import styles from './question-form.module.css'
 
@@ -36,24 +36,26 @@ export function QuestionForm({
   }
   return (
     <form onSubmit={submit}>
-      <Flex vertical gap={12}>
-        <p id={id} className={styles.question}>
-          {question}
-        </p>
-        {children}
-        <SaveOutcome failure={failure} />
-      </Flex>
-      <DialogFooter describedBy={id}>
-        <Button
-          type="primary"
-          htmlType="submit"
-          aria-describedby={id}
-          disabled={isPending}
-          loading={isPending}
-        >
-          {action}
-        </Button>
-      </DialogFooter>
+      <AboveBar>
+        <Flex vertical gap={12}>
+          <p id={id} className={styles.question}>
+            {question}
+          </p>
+          {children}
+          <SaveOutcome failure={failure} />
+        </Flex>
+        <DialogFooter describedBy={id}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            aria-describedby={id}
+            disabled={isPending}
+            loading={isPending}
+          >
+            {action}
+          </Button>
+        </DialogFooter>
+      </AboveBar>
     </form>
   )
 }
