@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn' })
 
-/** Uses the console as a person, and counts the presses: of the mouse, of keys, and of each typed letter. */
+/** Uses the console as a person, and counts the presses of the mouse and of keys. */
 const handsOn = (window: Page) => {
   let presses = 0
   return {
@@ -17,10 +17,6 @@ const handsOn = (window: Page) => {
     key: async (name: string) => {
       presses += 1
       await window.keyboard.press(name)
-    },
-    type: async (text: string) => {
-      presses += text.length
-      await window.keyboard.type(text)
     },
     /** A text from the clipboard costs its one key. */
     paste: async (text: string) => {
@@ -35,20 +31,6 @@ const choice = (window: Page, name: string) =>
   findAnything(window).getByRole('option', { name, selected: true })
 const box = (window: Page, name: string) => window.getByRole('checkbox', { name, exact: true })
 const change = (window: Page) => window.getByRole('region', { name: /^Change of many/ })
-
-test('a business is found from any screen and approved in nine keys', async ({ window }) => {
-  const hands = handsOn(window)
-  await expect(heading(window, 'Jobs')).toBeVisible()
-  await hands.key('ControlOrMeta+K')
-  await expect(findAnything(window).getByRole('combobox')).toBeFocused()
-  await hands.type('horses')
-  await expect(choice(window, 'Horseshoe Bay Capsicums')).toBeVisible()
-  await hands.key('Enter')
-  await expect(heading(window, 'Horseshoe Bay Capsicums')).toBeFocused()
-  await hands.key('a')
-  await expect(notice(window, 'Approved Horseshoe Bay Capsicums')).toBeVisible()
-  expect(hands.presses()).toBe(9)
-})
 
 test('a business is found by its ABN, and a job’s form for it is open, in four presses', async ({
   window,
