@@ -180,12 +180,14 @@ export function createBackend(ports: Ports) {
           requested: createRequestedEmails({ ...keeping, file: ports.requestedEmails, now: timers.now }),
         }),
       ),
-      'files.uploadImage': createUpload({
-        ...config,
-        send,
-        execute,
-        onProgress: (progress, owner) => sendEvent('uploads.progress', progress, only(owner)),
-      }),
+      'files.uploadImage': work.watchingUpload(
+        createUpload({
+          ...config,
+          send,
+          execute,
+          onProgress: (progress, owner) => sendEvent('uploads.progress', progress, only(owner)),
+        }),
+      ),
       'addresses.suggest': addresses.suggest,
       'addresses.get': addresses.get,
       ...work.handlers,

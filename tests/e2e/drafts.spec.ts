@@ -80,3 +80,39 @@ test('a changed form survives a reload, a closed window and a kill, and its draf
   expect(await ended).toBe(0)
   expect(await drafts()).toHaveLength(2)
 })
+
+test('after a kill during the upload of an image, the form says so, and sends image and record once', async ({
+  launch,
+  sandbox,
+}) => {
+  test.slow()
+  const first = await launch()
+  await bringTo(first.window, 'signedIn', sandbox.admin, '/posts/add')
+  await field(first.window, 'Title').fill('Wombat walk')
+  await first.window.getByRole('textbox', { name: 'Content' }).fill('Burrows')
+  await first.window.locator('input[type=file]').setInputFiles({
+    name: 'wombat.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(png(20_000)),
+  })
+  sandbox.faults.add({ call: 'upload', fault: 'hang', times: 1 })
+  await button(first.window, 'Add').click()
+  const sent = (call: 'upload' | 'posts.create') => sandbox.requests(call).length
+  await expect.poll(() => sent('upload')).toBe(1)
+  first.app.process().kill('SIGKILL')
+  await first.ended
+
+  const { window } = await launch()
+  await button(window, '1 unsaved form').click()
+  const list = dialog(window, 'Unsaved Forms')
+  const notThere = 'This was being saved when the console ended. The server does not have it.'
+  await expect(list).toContainText(notThere)
+  await button(list, 'Open').click()
+  await expect(window.getByText(notThere)).toBeVisible()
+  await expect(window.getByText('wombat.png')).toBeVisible()
+  expect([sent('upload'), sent('posts.create')]).toEqual([1, 0])
+  await button(window, 'Add').click()
+  await expect(heading(window, 'Wombat walk')).toBeVisible()
+  expect([sent('upload'), sent('posts.create')]).toEqual([2, 1])
+  await expect.poll(async () => (await answerOf(window, 'drafts.list', {})).drafts).toEqual([])
+})

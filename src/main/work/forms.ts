@@ -38,12 +38,18 @@ const isInLedger = ({ form }: StoredDraft): boolean => {
  * stays until it is known that the save has arrived.
  */
 export function createForms({ keeper, conclude, isOn, tell, log, timers }: FormsOptions) {
+  const onChange = (work: Work) => {
+    dropArrived(work)
+    tellIfShown(work)
+  }
+  const { isUnderWay, ...saves } = createSaves({ keeper, conclude, isOn, onChange, log, timers })
   const listOf = ({ kept, drafts, shownIn }: Work): DraftList => ({
     kept,
     drafts: [...drafts.values()]
-      .map(({ id, form, record, title, changedAt, sent }): ListedDraft => {
+      .map((draft): ListedDraft => {
+        const { id, form, record, title, changedAt, sent } = draft
         const listed = { id, form, record, title, changedAt, isOpen: shownIn.has(id) }
-        return sent ? { ...listed, sent: sent.outcome ?? 'checking' } : listed
+        return sent && !isUnderWay(draft) ? { ...listed, sent: sent.outcome ?? 'checking' } : listed
       })
       .sort((one, other) => other.changedAt - one.changedAt),
   })
@@ -151,15 +157,11 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
     },
   }
 
-  const changed = (work: Work) => {
-    dropArrived(work)
-    tellIfShown(work)
-  }
-  keeper.onOpened(changed)
+  keeper.onOpened(onChange)
 
   return {
     handlers,
-    ...createSaves({ keeper, conclude, isOn, onChange: changed, log, timers }),
+    ...saves,
     /** Call it when a window has closed: the window's forms are no longer open. */
     ownerGone: (owner: number): void =>
       void keeper.all().then((works) => {

@@ -25,6 +25,9 @@ interface SavesOptions {
 /** A draft whose save was sent. */
 export type SentDraft = StoredDraft & { readonly sent: SentSave }
 
+/** The part of a save that goes to the file storage, before the save itself. */
+const uploadCall = 'files.uploadImage'
+
 /** The calls that save a form. Other calls must not wait for the drafts. */
 const savingCalls: ReadonlySet<string> = new Set(draftForms.map(savedBy))
 
@@ -37,18 +40,18 @@ function recordIn(call: string, input: object): string | undefined {
 
 /** Creates the follower of the saves of forms: what was sent, and what became of it. */
 export function createSaves({ keeper, conclude, isOn, onChange, log, timers }: SavesOptions) {
-  /** The ids of drafts whose save is in flight. */
-  const underWay = new Set<string>()
+  /** The saves and uploads in flight. */
+  const underWay = new Set<SentSave>()
+  const isUnderWay = ({ sent }: StoredDraft): boolean => sent !== undefined && underWay.has(sent)
 
   /**
-   * Records how the save that was sent at this time ended. `none` means that it changed nothing; the draft then
-   * counts as not sent.
+   * Records how what was sent has ended. `none` means that it changed nothing; the draft then counts as not sent.
    */
-  const end = async (work: Work, id: string, at: string, outcome: SaveOutcome | 'none'): Promise<void> => {
+  const end = async (work: Work, { id, sent }: SentDraft, outcome: SaveOutcome | 'none'): Promise<void> => {
     const draft = work.drafts.get(id)
     // The draft may have been sent again meanwhile.
-    if (draft?.sent?.at !== at) return
-    const { sent, ...typed } = draft
+    if (draft?.sent !== sent) return
+    const { sent: _, ...typed } = draft
     const isOpen = outcome === 'none' || (outcome === 'arrived' && draft.changedAt !== sent.changedAt)
     await keeper
       .putDraft(work, isOpen ? typed : { ...draft, sent: { ...sent, outcome } })
@@ -56,31 +59,27 @@ export function createSaves({ keeper, conclude, isOn, onChange, log, timers }: S
     onChange(work)
   }
 
-  /**
-   * Marks the draft of a save as sent, before the save is sent. Returns undefined if the save has no draft.
-   */
-  const markSent = async (call: string, input: object, owner: number) => {
-    const work = await keeper.mine().catch((error) => log.warn('a save has no draft', error))
-    if (!work) return undefined
-    const record = recordIn(call, input)
-    const draft = [...work.drafts.values()].find(
-      ({ id, form, record: own }) =>
-        savedBy(form) === call && work.shownIn.get(id) === owner && (record ?? own) === own,
-    )
-    if (!draft) return undefined
-    const sent = {
-      call,
-      input: JSON.parse(JSON.stringify(input)) as Record<string, unknown>,
-      at: timestamp(timers.now()),
-      changedAt: draft.changedAt,
-    }
-    underWay.add(draft.id)
+  const mark = async (
+    work: Work,
+    draft: StoredDraft,
+    content: Pick<SentSave, 'call' | 'input' | 'outcome'>,
+  ): Promise<SentDraft> => {
+    const sent = { ...content, at: timestamp(timers.now()), changedAt: draft.changedAt }
+    underWay.add(sent)
     // It is sent even so: the admin was told that this computer can't keep drafts.
     await keeper
       .putDraft(work, { ...draft, sent })
       .catch((error) => log.warn('a draft could not be marked as sent', error))
-    const earlier = draft.sent && sameJson(draft.sent.input, sent.input) ? draft.sent : undefined
-    return { work, id: draft.id, at: sent.at, earlier }
+    return { ...draft, sent }
+  }
+
+  /** Finds the draft of a form that the window shows. */
+  const draftIn = async (owner: number | undefined, isWanted: (draft: StoredDraft) => boolean) => {
+    if (!isOn || owner === undefined) return undefined
+    const work = await keeper.mine().catch((error) => log.warn('a save has no draft', error))
+    const draft =
+      work && [...work.drafts.values()].find((each) => work.shownIn.get(each.id) === owner && isWanted(each))
+    return draft && { work, draft }
   }
 
   return {
@@ -88,16 +87,21 @@ export function createSaves({ keeper, conclude, isOn, onChange, log, timers }: S
     watching:
       (execute: Execute): Execute =>
       async (name, input, context) => {
+        if (!savingCalls.has(name)) return execute(name, input, context)
         const { owner, signal } = context
-        const marked =
-          isOn && owner !== undefined && savingCalls.has(name)
-            ? await markSent(name, input, owner)
-            : undefined
-        if (!marked) return execute(name, input, context)
-        const { work, id, at, earlier } = marked
+        const record = recordIn(name, input)
+        const found = await draftIn(
+          owner,
+          ({ form, record: own }) => savedBy(form) === name && (record ?? own) === own,
+        )
+        if (!found) return execute(name, input, context)
+        const { work, draft } = found
+        const marked = await mark(work, draft, { call: name, input: JSON.parse(JSON.stringify(input)) })
+        const { sent } = marked
+        const earlier = draft.sent && sameJson(draft.sent.input, sent.input) ? draft.sent : undefined
         const answered = (outcome?: SaveOutcome | 'none') => {
-          underWay.delete(id)
-          if (outcome) return end(work, id, at, outcome)
+          underWay.delete(sent)
+          if (outcome) return end(work, marked, outcome)
           onChange(work)
         }
         const send = async () => {
@@ -121,12 +125,36 @@ export function createSaves({ keeper, conclude, isOn, onChange, log, timers }: S
         }
         return keeper.holding(work, send())
       },
+    /**
+     * Marks the draft of each upload before it leaves. If the console then ends, the save was not sent. The mark of an
+     * earlier save stays, because that one may have arrived.
+     */
+    watchingUpload:
+      <I extends { readonly recordId: string }, C extends { readonly owner: number }, A>(
+        upload: (input: I, context: C) => Promise<A>,
+      ) =>
+      async (input: I, context: C): Promise<A> => {
+        const found = await draftIn(
+          context.owner,
+          ({ record, images, sent }) =>
+            record === input.recordId && images.length > 0 && (!sent || sent.call === uploadCall),
+        )
+        if (!found) return upload(input, context)
+        const { work, draft } = found
+        const marked = await mark(work, draft, { call: uploadCall, input: {}, outcome: 'missed' })
+        const carriedOut = upload(input, context).finally(() => {
+          underWay.delete(marked.sent)
+          return end(work, marked, 'none')
+        })
+        return keeper.holding(work, carriedOut)
+      },
+    isUnderWay,
     /** The signed-in admin's drafts whose save is unsure. */
     unanswered: (): readonly SentDraft[] =>
       isOn
         ? [...(keeper.opened()?.drafts.values() ?? [])].filter(
             (draft): draft is SentDraft =>
-              draft.sent !== undefined && !draft.sent.outcome && !underWay.has(draft.id),
+              draft.sent !== undefined && !draft.sent.outcome && !isUnderWay(draft),
           )
         : [],
     /**
@@ -137,7 +165,7 @@ export function createSaves({ keeper, conclude, isOn, onChange, log, timers }: S
       const work = keeper.opened()
       if (!work) return
       const conclusion = await conclude(draft.sent, context)
-      if (conclusion && !underWay.has(draft.id)) await end(work, draft.id, draft.sent.at, conclusion.outcome)
+      if (conclusion && !isUnderWay(draft)) await end(work, draft, conclusion.outcome)
     },
   }
 }

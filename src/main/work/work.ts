@@ -138,6 +138,7 @@ export function createWork(options: WorkOptions) {
       if (isIn) watch.start()
     },
     ownerGone: forms.ownerGone,
+    watchingUpload: forms.watchingUpload,
     summary: forms.summary,
     flushNow: keeper.flushNow,
     /** Pauses the runs. Resolves once everything is on the disk. */

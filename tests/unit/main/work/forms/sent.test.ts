@@ -226,3 +226,71 @@ describe('a save that is answered', () => {
     await expect.poll(() => sentOf(journal)).toEqual([])
   })
 })
+
+describe("an upload of a form's image", () => {
+  const image = { field: 'imageUrl', name: 'surf.png', type: 'image/png' }
+  const withImage = (other = {}) => postDraft({ images: [image], ...other })
+  const context = { owner: 1 }
+  const toPost = { recordId: 'post-1' }
+  const never = () => new Promise<never>(() => {})
+
+  test('after a kill during an upload, the form says that its save has not arrived, and nothing is sent or asked', async () => {
+    const draft = withImage()
+    const journal = start()
+    await journal.saveImage(draft.id, image.field, Uint8Array.of(1, 2))
+    await journal.save(draft)
+    let isUploading = false
+    void journal.watchingUpload(() => {
+      isUploading = true
+      return never()
+    })(toPost, context)
+    await expect.poll(() => isUploading).toBe(true)
+    const next = start()
+    expect((await next.list()).drafts).toMatchObject([{ id: draft.id, sent: 'missed', isOpen: false }])
+    expect(await next.readImage(draft.id, image.field)).toEqual({ bytes: Uint8Array.of(1, 2) })
+    next.clock.advance(minute)
+    expect(asked).toEqual([])
+    // The form is sent again: first the image, then the save.
+    answers['posts.update'] = () => post
+    await next.read(draft.id)
+    await next.watchingUpload(async () => 'address')(toPost, context)
+    expect(await sentOf(next)).toEqual([undefined])
+    await send(next)
+    expect(await sentOf(next)).toEqual(['arrived'])
+    expect(asked).toEqual(['posts.update'])
+  })
+
+  test('nothing is said of an upload or a save that is under way', async () => {
+    const journal = start()
+    await journal.save(withImage())
+    let fail: (reason: Error) => void = () => {}
+    const upload = () =>
+      new Promise<never>((_, reject) => {
+        fail = reject
+      })
+    const uploaded = journal.watchingUpload(upload)(toPost, context)
+    await expect.poll(() => sentOf(start())).toEqual(['missed'])
+    expect(await sentOf(journal)).toEqual([undefined])
+    fail(new Error('no network'))
+    await expect(uploaded).rejects.toThrow('no network')
+    expect(await sentOf(start())).toEqual([undefined])
+    void send(journal)
+    await expect.poll(() => sentOf(start())).toEqual(['checking'])
+    expect(await sentOf(journal)).toEqual([undefined])
+  })
+
+  test('an upload marks neither a form of another record or window, nor one whose save may have arrived', async () => {
+    const others = [withImage({ record: 'post-2' }), postDraft(), withImage()]
+    const journal = start()
+    for (const [place, other] of others.entries()) await journal.save(other, place === 2 ? 2 : 1)
+    void journal.watchingUpload(never)(toPost, context)
+    await journal.settled()
+    expect(await sentOf(start())).toEqual([undefined, undefined, undefined])
+    await Promise.all(others.map(({ id }) => journal.discard(id)))
+    const draft = await sendAndKill(undefined, withImage())
+    const next = start()
+    await next.read(draft.id)
+    await next.watchingUpload(async () => 'address')(toPost, context)
+    expect(await sentOf(next)).toEqual(['checking'])
+  })
+})
