@@ -141,3 +141,62 @@ test('the rows of the search before fade while a search takes long', async ({ wi
   await expect(picture).toHaveCSS('opacity', '1')
   await expect(window.locator('tbody a').first()).toHaveCSS('color', usual)
 })
+
+const placeOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON())
+
+/** A list with columns of one's own, in the address as of a view. */
+const withColumns = (path: string, ...columns: readonly string[]) =>
+  `${path}columns=${encodeURIComponent(JSON.stringify(columns))}`
+
+test('columns that are wider than the window scroll in a box of their own, and the head and the names stay', async ({
+  window,
+}) => {
+  await window.setViewportSize({ width: 1200, height: 800 })
+  const more = ['email', 'stripeCustomerId', 'domainName', 'isVerified'].map((name) => `field:${name}`)
+  await goTo(window, withColumns('/businesses?size=100&', 'Status', 'ABN', ...more))
+  const table = window.getByRole('table', { name: 'Businesses' })
+  const box = table.locator('..')
+  const name = table.locator('tbody tr[data-row="9"] [data-part="name"]')
+  const head = table.locator('thead [data-part="name"]')
+  const last = table.getByRole('columnheader', { name: 'Domain Name' })
+  await expect(name).toBeVisible()
+  const places = async () => ({
+    name: await placeOf(name),
+    head: await placeOf(head),
+    last: await placeOf(last),
+  })
+  const before = await places()
+  expect(before.last.right).toBeGreaterThan(1200)
+  const sideways = (parts: readonly Element[]) =>
+    parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(await window.locator('html, main').evaluateAll(sideways)).toEqual([0, 0])
+  await box.evaluate((element) => element.scrollBy(100, 80))
+  const after = await places()
+  expect(after.head).toEqual(before.head)
+  expect([after.name.x, after.name.y]).toEqual([before.name.x, before.name.y - 80])
+  expect([after.last.x, after.last.y]).toEqual([before.last.x - 100, before.last.y])
+  // They cover what has scrolled below them.
+  const isOnTop = (cell: Element) => {
+    const { right, top, height } = cell.getBoundingClientRect()
+    return cell.contains(document.elementFromPoint(right - 4, top + height / 2))
+  }
+  expect([await name.evaluate(isOnTop), await head.evaluate(isOnTop)]).toEqual([true, true])
+  // The bar by which they scroll is in the window.
+  expect((await placeOf(box)).bottom).toBeLessThan(800)
+})
+
+test('a long list with columns of one’s own draws the rows in view alone, also at its end', async ({
+  window,
+}) => {
+  await window.setViewportSize({ width: 1200, height: 800 })
+  await goTo(window, withColumns('/user-profiles?', 'email'))
+  const table = window.getByRole('table', { name: 'User Profiles' })
+  const drawn = table.locator('tbody tr[data-row]')
+  await expect(drawn.first()).toBeVisible()
+  const count = Number(await table.getAttribute('aria-rowcount')) - 1
+  expect(count).toBeGreaterThan(60)
+  await expect.poll(() => drawn.count()).toBeLessThan(40)
+  await table.locator('..').evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  await expect(table.locator(`tbody tr[data-row="${count - 1}"]`)).toBeInViewport()
+  expect(await drawn.count()).toBeLessThan(40)
+})

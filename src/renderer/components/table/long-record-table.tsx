@@ -48,6 +48,8 @@ function FilledTable<R>({
     [columns, records, idOf, markedId],
   )
   useMarkedRow({ body, id: markedId, row: marked })
+  const heightOf = (rows: number) => ({ blockSize: rows * rowHeight })
+  const parts = rowsAndGaps(withKept(drawn, marked, records.length), records.length)
   return (
     <>
       <div
@@ -56,55 +58,57 @@ function FilledTable<R>({
         {...ownAttributes(own)}
         {...columnsAttributes(columns)}
       >
-        <table
-          className={styles.table}
-          style={{ minInlineSize: own?.leastWidth }}
-          aria-label={label}
-          aria-busy={isStale}
-          aria-rowcount={hasMore ? -1 : records.length + 1}
-          {...partOfList(hasMore ? undefined : records.length)}
-        >
-          <thead>
-            <tr aria-rowindex={1}>
-              <HeadCells
-                columns={columns}
-                sort={sort}
-                defaultSort={defaultSort}
-                onSort={onSort}
-                onWidth={own?.onWidth}
-              />
-            </tr>
-          </thead>
-          <tbody
-            ref={body}
-            data-stale={isStale}
-            onKeyDown={moveBetweenRows}
-            onClick={opensRecord ? openRow : undefined}
-            onFocus={onFocus}
-            onBlur={onBlur}
+        <div className={styles.scrolled}>
+          <table
+            className={styles.table}
+            style={{ minInlineSize: own?.leastWidth }}
+            aria-label={label}
+            aria-busy={isStale}
+            aria-rowcount={hasMore ? -1 : records.length + 1}
+            {...partOfList(hasMore ? undefined : records.length)}
           >
-            {withOwnKeys(
-              rowsAndGaps(withKept(drawn, marked, records.length), records.length).map((part, place) => {
-                if (typeof part !== 'number')
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
-                  return <tr key={`gap ${place}`} aria-hidden style={{ blockSize: part.rows * rowHeight }} />
-                const record = records[part]
-                return (
-                  record && (
-                    <tr
-                      key={idOf(record)}
-                      aria-rowindex={part + 2}
-                      data-row={part}
-                      data-marked={part === marked}
-                    >
-                      <RecordCells columns={columns} record={record} boxClass={styles.box} />
-                    </tr>
+            <thead>
+              <tr aria-rowindex={1}>
+                <HeadCells
+                  columns={columns}
+                  sort={sort}
+                  defaultSort={defaultSort}
+                  onSort={onSort}
+                  onWidth={own?.onWidth}
+                />
+              </tr>
+            </thead>
+            <tbody
+              ref={body}
+              data-stale={isStale}
+              onKeyDown={moveBetweenRows}
+              onClick={opensRecord ? openRow : undefined}
+              onFocus={onFocus}
+              onBlur={onBlur}
+            >
+              {withOwnKeys(
+                parts.map((part, place) => {
+                  if (typeof part !== 'number')
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+                    return <tr key={`gap ${place}`} aria-hidden style={heightOf(part.rows)} />
+                  const record = records[part]
+                  return (
+                    record && (
+                      <tr
+                        key={idOf(record)}
+                        aria-rowindex={part + 2}
+                        data-row={part}
+                        data-marked={part === marked}
+                      >
+                        <RecordCells columns={columns} record={record} boxClass={styles.box} />
+                      </tr>
+                    )
                   )
-                )
-              }),
-            )}
-          </tbody>
-        </table>
+                }),
+              )}
+            </tbody>
+          </table>
+        </div>
       </div>
       {(hasMore || drawn.length < records.length) && (
         <PrintNote>{printedOf(drawn.length, hasMore ? undefined : records.length)}</PrintNote>

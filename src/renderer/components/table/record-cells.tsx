@@ -15,6 +15,9 @@ interface HeadCellsProps<R, F extends string> {
   readonly onWidth?: OwnTable['onWidth'] | undefined
 }
 
+/** Whether a column may be the first one, which is the record's name. */
+const isNamed = ({ isHidden, head }: Pick<Column<never>, 'isHidden' | 'head'>) => !isHidden && !head
+
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
 /**
@@ -29,39 +32,44 @@ export const HeadCells = memo(function HeadCells<R, F extends string>({
   onWidth,
 }: HeadCellsProps<R, F>) {
   const shown = sort ?? defaultSort
+  const first = columns.find(isNamed)
   const directionOf = (field: F) => (shown?.field === field ? shown.direction : undefined)
-  return columns.map(({ id, title, isTitleHidden, note, head, isHidden, sortField, width, align }) => (
-    <th
-      key={columnId({ id, sortField, title })}
-      scope="col"
-      hidden={isHidden}
-      aria-sort={sortField && ariaSort[directionOf(sortField) ?? 'none']}
-      style={{ width }}
-      data-align={align}
-      data-column={columnId({ id, sortField, title })}
-    >
-      {sortField ? (
-        <SortButton
-          title={title}
-          direction={directionOf(sortField)}
-          onClick={() => onSort?.(nextSort(sort, sortField, defaultSort))}
-        />
-      ) : (
-        (head ?? <span className={isTitleHidden ? 'read-out-only' : undefined}>{title}</span>)
-      )}
-      {note && (
-        <>
-          {' '}
-          <span aria-hidden className={styles.note}>
-            {note}
-          </span>
-        </>
-      )}
-      {onWidth && !isTitleHidden && !head && (
-        <ColumnEdge columnId={columnId({ id, sortField, title })} onWidth={onWidth} />
-      )}
-    </th>
-  ))
+  return columns.map((column) => {
+    const { id, title, isTitleHidden, note, head, isHidden, sortField, width, align } = column
+    return (
+      <th
+        key={columnId({ id, sortField, title })}
+        scope="col"
+        hidden={isHidden}
+        aria-sort={sortField && ariaSort[directionOf(sortField) ?? 'none']}
+        style={{ width }}
+        data-align={align}
+        data-part={head || column === first ? partOf(column, column === first) : undefined}
+        data-column={columnId({ id, sortField, title })}
+      >
+        {sortField ? (
+          <SortButton
+            title={title}
+            direction={directionOf(sortField)}
+            onClick={() => onSort?.(nextSort(sort, sortField, defaultSort))}
+          />
+        ) : (
+          (head ?? <span className={isTitleHidden ? 'read-out-only' : undefined}>{title}</span>)
+        )}
+        {note && (
+          <>
+            {' '}
+            <span aria-hidden className={styles.note}>
+              {note}
+            </span>
+          </>
+        )}
+        {onWidth && !isTitleHidden && !head && (
+          <ColumnEdge columnId={columnId({ id, sortField, title })} onWidth={onWidth} />
+        )}
+      </th>
+    )
+  })
 }) as <R, F extends string>(props: HeadCellsProps<R, F>) => ReactNode
 
 /** A table with more columns than this counts as wide. */
@@ -103,7 +111,7 @@ export const RecordCells = memo(function RecordCells<R, F extends string>({
   record,
   boxClass,
 }: RecordCellsProps<R, F>) {
-  const first = columns.find(({ isHidden, head }) => !isHidden && !head)
+  const first = columns.find(isNamed)
   return columns.map((column) => {
     const { title, render, isHidden, align } = column
     const content = (

@@ -67,34 +67,36 @@ function FilledTable<R, F extends string>({
       {...ownAttributes(own)}
       {...columnsAttributes(rows.columns)}
     >
-      <table
-        className={styles.table}
-        style={{ minInlineSize: own?.leastWidth }}
-        aria-label={label}
-        aria-busy={isStale}
-      >
-        <thead>
-          <tr>
-            <HeadCells
-              columns={rows.columns}
-              sort={sort}
-              defaultSort={defaultSort}
-              onSort={onSort}
-              onWidth={own?.onWidth}
-            />
-          </tr>
-        </thead>
-        <tbody
-          ref={body}
-          data-stale={isStale}
-          onKeyDown={moveBetweenRows}
-          onClick={opensRecord ? openRow : undefined}
-          onFocus={onFocus}
-          onBlur={onBlur}
+      <div className={styles.box}>
+        <table
+          className={styles.table}
+          style={{ minInlineSize: own?.leastWidth }}
+          aria-label={label}
+          aria-busy={isStale}
         >
-          <Rows {...rows} />
-        </tbody>
-      </table>
+          <thead>
+            <tr>
+              <HeadCells
+                columns={rows.columns}
+                sort={sort}
+                defaultSort={defaultSort}
+                onSort={onSort}
+                onWidth={own?.onWidth}
+              />
+            </tr>
+          </thead>
+          <tbody
+            ref={body}
+            data-stale={isStale}
+            onKeyDown={moveBetweenRows}
+            onClick={opensRecord ? openRow : undefined}
+            onFocus={onFocus}
+            onBlur={onBlur}
+          >
+            <Rows {...rows} />
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

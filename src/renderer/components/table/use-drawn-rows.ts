@@ -82,7 +82,7 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
   useLayoutEffect(() => {
     if (!body.current) return undefined
     const own = body.current
-    const scroller = scrollerOf(own)
+    let scroller = scrollerOf(own)
     let [margin, rowHeight] = [0, usualRowHeight]
     const look = () => {
       const top = scroller.scrollTop - margin
@@ -94,18 +94,24 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
       latest.current = { first, last, rowHeight }
       setSeen(latest.current)
     }
+    // Synchronous, because the next frame would otherwise show a gap.
+    const onScroll = () => flushSync(look)
     const measure = () => {
+      // With other columns the table may scroll in another box.
+      const next = scrollerOf(own)
+      if (next !== scroller) {
+        scroller.removeEventListener('scroll', onScroll)
+        next.addEventListener('scroll', onScroll, { passive: true })
+        scroller = next
+      }
       margin = marginOf(own, scroller)
       rowHeight = rowHeightOf(own)
       look()
     }
-    measure()
-    // Synchronous, because the next frame would otherwise show a gap.
-    const onScroll = () => flushSync(look)
     scroller.addEventListener('scroll', onScroll, { passive: true })
+    measure()
     const observer = new ResizeObserver(measure)
-    for (let each = own.parentElement; each; each = each === scroller ? null : each.parentElement)
-      observer.observe(each)
+    for (let each = own.parentElement; each; each = each.parentElement) observer.observe(each)
     return () => {
       scroller.removeEventListener('scroll', onScroll)
       observer.disconnect()
