@@ -11,7 +11,7 @@ import { measureRoverImport } from './rover-imports.ts'
 import { measureRuns } from './runs.ts'
 import { measureSandboxStart, measureWorstJobSearch } from './sandbox.ts'
 import { measureInitialJavaScript, measureSignIn } from './screens.ts'
-import { measureBusinessSearch, measureJobFilter, measureJobSearch } from './searches.ts'
+import { measureBusinessSearch, measureFindAnything, measureJobFilter, measureJobSearch } from './searches.ts'
 import { measureTyping } from './typing.ts'
 import { measureUnreachableFeed } from './unreachable-feed.ts'
 import { measureUpload } from './uploads.ts'
@@ -104,7 +104,7 @@ export const parts: readonly BenchPart[] = [
     hasWindow: true,
     measure: async (bench) => {
       await bench.goTo('/businesses')
-      return [await measureBusinessSearch(bench)]
+      return [await measureBusinessSearch(bench), await measureFindAnything(bench)]
     },
   },
   {
