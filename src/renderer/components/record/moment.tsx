@@ -10,13 +10,15 @@ interface MomentProps {
   readonly at: string
   /** The date as text, perhaps with a note in brackets. */
   readonly text?: string
+  /** True in the list whose months the specification spells out; there they are, where there is space. */
+  readonly isLong?: boolean
 }
 
 /**
- * A date in a table column, whose head names the zone. Narrow tables show the month in short form ("19 Aug 2026,
- * 10:05 pm"). A screen reader always reads month and zone, and a tooltip shows them and how long ago that is.
+ * A date in a table column, whose head names the zone, in short form: "19 Aug 2026, 10:05 pm". A screen reader reads
+ * all of the month and the zone, and a tooltip shows them and how long ago that is.
  */
-export function Moment({ at, text = dateTime(at) }: MomentProps) {
+export function Moment({ at, text = dateTime(at), isLong = false }: MomentProps) {
   const [, start, month, end, zone, note] = dated.exec(text) ?? []
   if (start === undefined) return <span className={styles.part}>{text}</span>
   const explain = ({ currentTarget }: PointerEvent<HTMLElement>) => {
@@ -25,7 +27,7 @@ export function Moment({ at, text = dateTime(at) }: MomentProps) {
   }
   return (
     <>
-      <time dateTime={at} className={styles.part} onPointerEnter={explain}>
+      <time dateTime={at} className={styles.part} data-long={isLong} onPointerEnter={explain}>
         {start}
         {month && <span className={styles.month}>{month}</span>}
         {end}

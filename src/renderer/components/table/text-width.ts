@@ -10,5 +10,9 @@ export const textWidth = (letters: number, around = cellPadding, roomy = letters
     ? `calc(${letters}ch + ${around}px)`
     : `calc(${letters}ch + ${roomy - letters}ch * var(--roomy) + ${around}px)`
 
-/** The width of a date-time column. Narrow tables show short months in it. */
-export const momentWidth = 'var(--moment-width)'
+/** The width of a column of moments: "26 Sep 2026, 12:05 am". */
+export const momentWidth = textWidth(21)
+
+/** The width of a column whose months are spelled out in a wide table, and of the note behind some of its dates. */
+export const longMomentWidth = textWidth(21, cellPadding, 28)
+export const longMomentAndNoteWidth = `calc(${longMomentWidth} + 15ch * var(--wide))`

@@ -3,7 +3,7 @@ import { Moment } from '#renderer/components/record/moment.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
-import { momentWidth } from '#renderer/components/table/text-width.ts'
+import { longMomentAndNoteWidth, longMomentWidth } from '#renderer/components/table/text-width.ts'
 import { expiryText } from '#renderer/lib/records/job-expiry.ts'
 import { zoneNames } from '#renderer/lib/text/format.ts'
 import type { JobSortField } from '#shared/contract/jobs.ts'
@@ -41,15 +41,15 @@ export const jobColumns = ({
     title: 'Posted At',
     note: zoneNames(),
     sortField: 'listedAt',
-    width: momentWidth,
-    render: ({ listedAt }) => listedAt && <Moment at={listedAt} />,
+    width: longMomentWidth,
+    render: ({ listedAt }) => listedAt && <Moment at={listedAt} isLong />,
   },
   {
     title: jobIndirect.expiresAt.label,
     note: zoneNames(),
     sortField: 'expiresAt',
-    width: momentWidth,
-    render: (job) => <Moment at={job.expiresAt ?? ''} text={expiryText(job, now)} />,
+    width: longMomentAndNoteWidth,
+    render: (job) => <Moment at={job.expiresAt ?? ''} text={expiryText(job, now)} isLong />,
   },
   {
     title: jobIndirect.businessName.label,

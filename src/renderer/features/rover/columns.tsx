@@ -49,15 +49,15 @@ const text = (title: string, textOfRow: (row: RoverRow) => string, letters: numb
 export const roverColumns = (onView: (row: RoverRow) => void): readonly Column<RoverRow>[] => [
   { title: 'Select', head: <SelectAllBox />, width: '36px', render: (row) => <SelectBox row={row} /> },
   { title: roverLabels.title, render: (row) => <TitleCell row={row} /> },
-  text(roverLabels.company_name, ({ job }) => textOf(job.company_name), 14),
-  text(roverLabels.industry, ({ job }) => textOf(job.industry), 13),
+  text(roverLabels.company_name, ({ job }) => textOf(job.company_name), 14, 20),
+  text(roverLabels.industry, ({ job }) => textOf(job.industry), 13, 20),
   text(roverLabels.work_type, ({ job }) => textOf(job.work_type), 13),
   text(roverLabels.city, ({ job }) => textOf(job.city), 12),
   text(roverLabels.state, ({ job }) => textOf(job.state), 5),
-  text(roverLabels.salary, ({ job }) => textOf(job.salary), 10, 17),
+  text(roverLabels.salary, ({ job }) => textOf(job.salary), 10, 22),
   {
     title: roverLabels.posted_date,
-    width: textWidth(11, around, 18),
+    width: textWidth(11, around),
     render: ({ job }) => {
       const at = textOf(job.posted_date)
       return <bdi className={styles.text}>{at && <Moment at={at} text={postedText(job)} />}</bdi>
