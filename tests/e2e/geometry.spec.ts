@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, test } from '#tests/support/e2e/e2e.ts'
 import { expectInPlace } from '#tests/support/e2e/geometry.ts'
 import { layoutFaults } from '#tests/support/e2e/layout-faults.ts'
@@ -95,5 +96,51 @@ for (const { name, start = 'signedIn', path = '/', visit } of tourStops)
       }) => {
         await visit(window, sandbox, desk.app)
         await expectInPlace(window, { widths: [800, 1280, 1920] })
+      })
+    })
+
+/** Records with long texts, and a form with a note. */
+const readStops = new Set(['post', 'post-quill-1', 'partner', 'place-long', 'job-long', 'job-add-bottom'])
+
+/** The lines of more than 75 letters in texts that a person reads rather than scans, up to the cut. */
+const longLines = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.textContent ?? ''
+      if (
+        words.length < 160 ||
+        text.parentElement?.closest('h1, table, pre, textarea, .ant-alert, .read-out-only')
+      )
+        continue
+      const lines = new Map<number, string>()
+      const range = document.createRange()
+      for (let at = 0; at < words.length; at += 1) {
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const { top, width } = range.getBoundingClientRect()
+        if (width > 0) lines.set(Math.round(top), `${lines.get(Math.round(top)) ?? ''}${words[at]}`)
+      }
+      found.push(...[...lines.values()].filter((line) => line.length > 75))
+    }
+    return found
+  })
+
+for (const { name, start = 'signedIn', path = '/', visit } of tourStops)
+  if (readStops.has(name))
+    test.describe(name, () => {
+      test.use({ start, path })
+
+      test(`no line of a long text of the tour’s stop ${name} has more than 75 letters`, async ({
+        window,
+        desk,
+        sandbox,
+      }) => {
+        await visit(window, sandbox, desk.app)
+        for (const width of [1280, 1920]) {
+          await window.setViewportSize({ width, height: 1080 })
+          expect(await longLines(window), `${width} px`).toEqual([])
+        }
       })
     })

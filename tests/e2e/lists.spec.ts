@@ -113,6 +113,38 @@ test('a contrast theme and a touch screen show the buttons of every row', async 
   await session.detach()
 })
 
+test('at 1920 pixels every table is as wide as the window, and no date in it wraps', async ({ window }) => {
+  const size = window.viewportSize() ?? { width: 1280, height: 800 }
+  await window.setViewportSize({ width: 1920, height: 1080 })
+  const found: Record<string, unknown> = {}
+  let dates = 0
+  for (const [path] of lists.filter(([path]) => path !== '/products')) {
+    await openScreen(window, path)
+    await window.getByRole('row').nth(1).waitFor()
+    const { beside, times, wrapped } = await window.getByRole('main').evaluate((main) => {
+      const { right } = main.querySelector('table')?.getBoundingClientRect() ?? { right: 0 }
+      const cells = [...main.querySelectorAll('td:has(time)')]
+      const heightOf = (cell: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+        return Math.max(...lines.map(({ bottom }) => bottom)) - Math.min(...lines.map(({ top }) => top))
+      }
+      return {
+        beside: main.getBoundingClientRect().left + main.clientWidth - right,
+        times: cells.length,
+        wrapped: cells.filter((cell) => heightOf(cell) > 30).map(({ textContent }) => textContent),
+      }
+    })
+    dates += times
+    // The padding of the screen and the frame of the table.
+    if (beside > 34 || wrapped.length > 0) found[path] = { beside, wrapped }
+  }
+  await window.setViewportSize(size)
+  expect(found).toEqual({})
+  expect(dates).toBeGreaterThan(30)
+})
+
 test('JOB-11 a column shows its arrows under the pointer, and its direction while it sorts', async ({
   window,
 }) => {

@@ -5,6 +5,7 @@ import { ColumnsButton } from '#renderer/components/own-list/columns-button.tsx'
 import { ViewTabs } from '#renderer/components/own-list/view-tabs.tsx'
 import type { ColumnHead } from '#renderer/components/table/column.ts'
 import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
+import { wideScreen } from '#renderer/lib/react/screen.ts'
 import type { Listed } from '#shared/contract/csv-exports.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
@@ -64,7 +65,7 @@ export function ListScreen({
           </>
         }
       />
-      <Flex vertical gap={12}>
+      <Flex vertical gap={12} {...(columns && wideScreen)}>
         {children}
       </Flex>
     </ShownListContext>

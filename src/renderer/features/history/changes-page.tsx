@@ -11,6 +11,7 @@ import { PageHeader } from '#renderer/components/screen/page-header.tsx'
 import { RecordTable } from '#renderer/components/table/record-table.tsx'
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { useNavigateHere } from '#renderer/lib/list/use-navigate-here.ts'
+import { wideScreen } from '#renderer/lib/react/screen.ts'
 import { changeList, useFollowedHistory } from '#renderer/lib/records/history.ts'
 import { historyRetention, type ListedEntry } from '#shared/entities/history.ts'
 import { type RecordName, recordNames, records } from '#shared/records/records.ts'
@@ -42,7 +43,7 @@ export function ChangesPage() {
         back={<BackToList list="/settings">Account Settings</BackToList>}
         description={`What you have saved on this computer, for ${historyRetention} days on which the console is started. Only you can see it.`}
       />
-      <Flex vertical gap={12}>
+      <Flex vertical gap={12} {...wideScreen}>
         <FilterBox label="Filter my changes" value={filter} onChange={setFilter} />
         <Filters setCount={kind ? 1 : 0}>
           <Filter label="Kind of record">

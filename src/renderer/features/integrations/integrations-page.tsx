@@ -1,5 +1,6 @@
 import { Flex } from 'antd'
 import { PageHeader } from '#renderer/components/screen/page-header.tsx'
+import { wideScreen } from '#renderer/lib/react/screen.ts'
 import { JobAdderSection } from './job-adder-section.tsx'
 import { LogsSection } from './logs-section.tsx'
 
@@ -7,7 +8,7 @@ import { LogsSection } from './logs-section.tsx'
 export const IntegrationsPage = () => (
   <>
     <PageHeader title="Integrations" />
-    <Flex vertical gap={16}>
+    <Flex vertical gap={16} {...wideScreen}>
       <JobAdderSection />
       <LogsSection />
     </Flex>

@@ -11,6 +11,7 @@ import { BackToList } from '#renderer/components/screen/back-to-list.tsx'
 import { PageHeader } from '#renderer/components/screen/page-header.tsx'
 import { LongRecordTable } from '#renderer/components/table/long-record-table.tsx'
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
+import { wideScreen } from '#renderer/lib/react/screen.ts'
 import { runs, useLastImport } from '#renderer/lib/records/runs.ts'
 import { isOpen } from '#shared/entities/run.ts'
 import { pageSize } from '#shared/rules/paging.ts'
@@ -77,7 +78,7 @@ export function RoverPage() {
         }
         actions={<Button onClick={more.reload}>Reload</Button>}
       />
-      <Flex vertical gap={12} className={styles.page ?? ''}>
+      <Flex vertical gap={12} className={styles.page ?? ''} {...wideScreen}>
         <FailedReads queries={[...reads, runRead]} />
         <RowFilter rows={rows} show={show} onShow={setShow} text={filter} onText={setFilter} />
         {more.read.data === undefined ? (

@@ -22,6 +22,9 @@ export const topmost = (): HTMLElement =>
 /** Marks the element that contains the buttons of a screen's header. */
 export const screenActions = { 'data-screen-actions': '' }
 
+/** Marks the content of a screen that uses the whole width of the window, such as a table. */
+export const wideScreen = { 'data-wide': '' }
+
 /** The buttons and links of the screen's header that can be pressed now. */
 export const offeredActions = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(
