@@ -15,43 +15,29 @@ export type StoredDraft = KeptDraft & { readonly day: number }
 
 const storedChangeSchema = v.looseObject({ day: v.number(), change: pendingChangeSchema })
 
-/** The unfinished work of one admin, while the console has it open. */
-export interface Work {
-  readonly whose: string
-  shelf: Shelf
-  kept: Exclude<DraftsKept, 'off'>
-  readonly drafts: Map<string, StoredDraft>
-  changes: readonly PendingChange[]
-  /** The window that shows a draft's form, by the draft's id. */
-  readonly shownIn: Map<string, number>
-  /** The ids of discarded drafts. A version that the page has sent before must not bring a draft back. */
-  readonly discarded: Set<string>
-  /** The id of each change's file, by {@link keyOf}. */
-  readonly fileIds: Map<string, string>
-  readonly runs: Map<string, RunRecord>
-  /** Runs that were read and that their engine has not seen yet. */
-  readonly readRuns: ReadRun[]
-  /** What the admin has chosen and used, as it is stored; only what was read or put is there. */
-  readonly own: Map<OwnKind, Readonly<Record<string, unknown>>>
-  /** What must end before the work can be closed. */
-  readonly underWay: Set<Promise<void>>
-}
-
-/** Work in memory, without anything in it. */
-export const newWork = (whose: string): Work => ({
+/** Makes the unfinished work of an admin, in memory and without anything in it. */
+export const newWork = (whose: string) => ({
   whose,
   shelf: memoryShelf(),
-  kept: 'memory',
-  drafts: new Map(),
-  changes: [],
-  shownIn: new Map(),
-  discarded: new Set(),
-  fileIds: new Map(),
-  runs: new Map(),
-  readRuns: [],
-  own: new Map(),
-  underWay: new Set(),
+  kept: 'memory' as Exclude<DraftsKept, 'off'>,
+  drafts: new Map<string, StoredDraft>(),
+  changes: [] as readonly PendingChange[],
+  /** The window that shows a draft's form, by the draft's id. */
+  shownIn: new Map<string, number>(),
+  /** The ids of discarded drafts. A version that the page has sent before must not bring a draft back. */
+  discarded: new Set<string>(),
+  /** The id of each change's file, by {@link keyOf}. */
+  fileIds: new Map<string, string>(),
+  runs: new Map<string, RunRecord>(),
+  /** Runs that were read and that their engine has not seen yet. */
+  readRuns: [] as ReadRun[],
+  /** What the admin has chosen and used, as it is stored; only what was read or put is there. */
+  own: new Map<OwnKind, Readonly<Record<string, unknown>>>(),
+  /** What must end before the work can be closed. */
+  underWay: new Set<Promise<void>>(),
 })
+/** The unfinished work of one admin, while the console has it open. */
+export type Work = ReturnType<typeof newWork>
 
 /**
  * Counted in days on which the console was started ({@link Days}). No search needs this long to show a

@@ -1,8 +1,12 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { FlatCheckbox } from '#renderer/components/control/flat-checkbox.tsx'
 import { isPressed } from '#renderer/lib/react/keys.ts'
 
-interface RowBoxProps {
+interface RowBoxProps<R> {
+  readonly row: R
+  /** All rows, in the table's order. */
+  readonly rows: RefObject<readonly R[]>
+  readonly idOf: (row: R) => string
   readonly isChosen: boolean
   /** True if its row can't be selected. It still takes the focus, and `describedBy` tells the reason. */
   readonly isOff?: boolean
@@ -10,33 +14,47 @@ interface RowBoxProps {
   readonly isLocked?: boolean
   readonly label: string
   readonly describedBy?: string
-  /** Selects or deselects the row; with `isRange` all rows since the last selected one. */
-  readonly onPick: (isOn: boolean, isRange: boolean) => void
-  /** Selects the row and the next one (1) or the previous one (-1). */
-  readonly onExtend: (step: 1 | -1) => void
+  /** The id of the row that was last selected or deselected, where a range starts. */
+  readonly anchor: () => string | undefined
+  /** Selects or deselects rows; `anchor` is where the next range starts. */
+  readonly onChoose: (rows: readonly R[], isOn: boolean, anchor: string) => void
 }
 
 /**
  * A row's checkbox. Shift with a click or the space bar selects all rows since the last selected one; Shift with an
  * arrow key selects the next row.
  */
-export function RowBox({
+export function RowBox<R>({
+  row,
+  rows,
+  idOf,
   isChosen,
   isOff = false,
   isLocked = false,
   label,
   describedBy,
-  onPick,
-  onExtend,
-}: RowBoxProps) {
+  anchor,
+  onChoose,
+}: RowBoxProps<R>) {
   const isBlocked = isOff || isLocked
+  const pick = (isOn: boolean, isRange: boolean) => {
+    if (isBlocked) return
+    const from = isRange ? anchor() : undefined
+    const range = from === undefined ? [] : between(rows.current, idOf, from, idOf(row))
+    onChoose(range.length > 0 ? range : [row], isOn, idOf(row))
+  }
+  const extend = (step: 1 | -1) => {
+    const all = rows.current
+    const next = all[all.findIndex((each) => idOf(each) === idOf(row)) + step]
+    onChoose(next ? [row, next] : [row], true, idOf(next ?? row))
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isLocked) return
-    if (isPressed('selectBelow', event)) onExtend(1)
-    if (isPressed('selectAbove', event)) onExtend(-1)
+    if (isPressed('selectBelow', event)) extend(1)
+    if (isPressed('selectAbove', event)) extend(-1)
     if (!isPressed('selectRows', event)) return
     event.preventDefault()
-    if (!isBlocked) onPick(true, true)
+    pick(true, true)
   }
   return (
     <FlatCheckbox
@@ -45,15 +63,15 @@ export function RowBox({
       aria-label={label}
       aria-describedby={describedBy}
       onKeyDown={onKeyDown}
-      onChange={({ target, nativeEvent }) => {
-        if (!isBlocked) onPick(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-      }}
+      onChange={({ target, nativeEvent }) =>
+        pick(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+      }
     />
   )
 }
 
 /** Returns the records between two ids, in either order; none if one is missing. */
-export function between<R>(
+function between<R>(
   records: readonly R[],
   idOf: (record: R) => string,
   one: string,

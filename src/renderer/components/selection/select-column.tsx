@@ -14,7 +14,7 @@ import { mostRows } from '#shared/entities/run.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
 import { records as kinds, type RecordName } from '#shared/records/records.ts'
 import { recordId, recordName } from '#shared/rules/names.ts'
-import { between, RowBox } from './row-box.tsx'
+import { RowBox } from './row-box.tsx'
 
 interface Shown {
   readonly records: RefObject<readonly object[]>
@@ -114,20 +114,19 @@ function SelectBox({ kind, record }: { readonly kind: RecordName; readonly recor
   const { records, toChosen } = useShown()
   const { id, name } = toChosen(record)
   const isChosen = useSelection(({ chosen }) => chosen[kind]?.has(id) ?? false)
-  const idOf = (each: object) => recordId(kind, each)
-  const choose = (some: readonly object[], isOn: boolean, anchor: string) =>
-    useSelection.getState().choose(kind, some.map(toChosen), isOn, anchor)
-  const pick = (isOn: boolean, isRange: boolean) => {
-    const { anchor } = useSelection.getState()
-    const range = isRange && anchor !== undefined ? between(records.current, idOf, anchor, id) : []
-    choose(range.length > 0 ? range : [record], isOn, id)
-  }
-  const extend = (step: 1 | -1) => {
-    const all = records.current
-    const next = all[all.findIndex((each) => idOf(each) === id) + step]
-    choose(next ? [record, next] : [record], true, next ? idOf(next) : id)
-  }
-  return <RowBox isChosen={isChosen} label={`Select ${name}`} onPick={pick} onExtend={extend} />
+  return (
+    <RowBox
+      row={record}
+      rows={records}
+      idOf={(each) => recordId(kind, each)}
+      isChosen={isChosen}
+      label={`Select ${name}`}
+      anchor={() => useSelection.getState().anchor}
+      onChoose={(some, isOn, anchor) =>
+        useSelection.getState().choose(kind, some.map(toChosen), isOn, anchor)
+      }
+    />
+  )
 }
 
 /** The checkbox that selects all rows of its table, or none; of a longer list as many as can be changed at once. */

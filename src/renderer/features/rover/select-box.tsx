@@ -2,9 +2,11 @@ import { FlatCheckbox } from '#renderer/components/control/flat-checkbox.tsx'
 import { RowBox } from '#renderer/components/selection/row-box.tsx'
 import { encodePart } from '#shared/rules/well-formed.ts'
 import { titleOf } from './labels.ts'
-import { useChosen, usePicking } from './picking.ts'
+import { selectableIds, useChosen, usePicking } from './picking.ts'
 import type { RoverRow } from './rows.ts'
 import { useRoverSelection } from './selection.ts'
+
+const idOf = ({ id }: RoverRow) => id
 
 /**
  * Returns the element id of a row's reasons. The Rover id is encoded, because spaces would separate several
@@ -19,23 +21,28 @@ export const statusId = (id: string) => `rover-status-${encodePart(id)}`
 export function SelectBox({ row }: { readonly row: RoverRow }) {
   const { id, job, kind } = row
   const isChosen = useRoverSelection(({ chosen }) => chosen.has(id)) && kind === 'selectable'
-  const { isLocked, pick, extend } = usePicking()
+  const { isLocked, rows } = usePicking()
   return (
     <RowBox
+      row={row}
+      rows={rows}
+      idOf={idOf}
       isChosen={isChosen}
       isOff={kind !== 'selectable'}
       isLocked={isLocked}
       label={`Select ${titleOf(job)}`}
       describedBy={statusId(id)}
-      onPick={(isOn, isRange) => pick(id, isOn, isRange)}
-      onExtend={(step) => extend(id, step)}
+      anchor={() => useRoverSelection.getState().anchor}
+      onChoose={(some, isOn, anchor) =>
+        useRoverSelection.getState().choose(selectableIds(some), isOn, anchor)
+      }
     />
   )
 }
 
 /** The checkbox that selects all loaded selectable rows, or none (ROV-03, ROV-04). */
 export function SelectAllBox() {
-  const { isLocked, selectable, pickAll } = usePicking()
+  const { isLocked, selectable } = usePicking()
   const { length } = useChosen(selectable)
   const isAll = length > 0 && length === selectable.length
   return (
@@ -44,7 +51,7 @@ export function SelectAllBox() {
       isPartial={length > 0 && !isAll}
       disabled={isLocked || selectable.length === 0}
       aria-label="Select all"
-      onChange={({ target }) => pickAll(target.checked)}
+      onChange={({ target }) => useRoverSelection.getState().choose(selectable, target.checked)}
     />
   )
 }
