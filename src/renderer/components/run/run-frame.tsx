@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import { type ReactNode, type Ref, useMemo } from 'react'
 import { AppError } from '#renderer/lib/calls/errors.ts'
 import { CopyDetails } from '#renderer/lib/notices/copy-details.tsx'
+import { grouped } from '#renderer/lib/text/format.ts'
 import { isOpen, type Run } from '#shared/entities/run.ts'
 import styles from './run.module.css'
 
@@ -117,7 +118,7 @@ export function RunRows({
   readonly title: string
   readonly isOpenFirst?: boolean
   /** The number of rows that are not listed. */
-  readonly rest: string | undefined
+  readonly rest: number
   /** The `li` elements. */
   readonly children: ReactNode
 }) {
@@ -126,7 +127,7 @@ export function RunRows({
       <summary>{title}</summary>
       <ul className={styles.list} aria-label={title}>
         {children}
-        {rest && <li>{rest}</li>}
+        {rest > 0 && <li>{grouped(rest)} more. The saved result has all of them.</li>}
       </ul>
     </details>
   )

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { RunRows } from '#renderer/components/run/run-frame.tsx'
 import { isMoving } from '#renderer/lib/records/runs.ts'
-import { grouped } from '#renderer/lib/text/format.ts'
 import { importedCount } from '#shared/entities/rover-import.ts'
 import type { Run } from '#shared/entities/run.ts'
 import { JobLink } from './job-link.tsx'
@@ -13,10 +12,6 @@ interface RunJobsProps {
   /** The loaded rows, which provide the job titles. */
   readonly rows: readonly RoverRow[]
 }
-
-/** The note below a list that shows only its first entries. */
-const restOf = (count: number) =>
-  count > 0 ? `${grouped(count)} more. The saved result has all of them.` : undefined
 
 /**
  * The refused jobs of a run with the server's reasons, and links to the jobs that the run created (ROV-17,
@@ -30,7 +25,7 @@ export function RunJobs({ run, rows }: RunJobsProps) {
   return (
     <>
       {counts.refused > 0 && (
-        <RunRows title="Refused jobs" isOpenFirst rest={restOf(counts.refused - refused.length)}>
+        <RunRows title="Refused jobs" isOpenFirst rest={counts.refused - refused.length}>
           {refused.map(({ key, why }) => (
             <li key={key}>
               <bdi>{nameOf(key)}</bdi>: <bdi>{why}</bdi>
@@ -39,7 +34,7 @@ export function RunJobs({ run, rows }: RunJobsProps) {
         </RunRows>
       )}
       {!isMoving(run) && arrivedRows.length > 0 && (
-        <RunRows title="Imported jobs" rest={restOf(importedCount(run) - arrivedRows.length)}>
+        <RunRows title="Imported jobs" rest={importedCount(run) - arrivedRows.length}>
           {arrivedRows.map(({ key, id }) => (
             <li key={key}>
               <bdi>{nameOf(key)}</bdi> <JobLink jobId={id} title={nameOf(key)} />

@@ -1,9 +1,7 @@
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
-import { useKeptFocus } from '#renderer/components/control/use-kept-focus.ts'
 import { ReadFailure } from '#renderer/components/outcome/read-failure.tsx'
 import { ActionBar, ActionButtons, ActionLine, ActionText } from '#renderer/components/run/action-bar.tsx'
-import { focusOrHeading } from '#renderer/lib/react/screen.ts'
+import { useRunFocus } from '#renderer/components/run/use-run-focus.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import { maxJobsInRun, type RoverJob } from '#shared/entities/rover-job.ts'
 import { isOpen, type Run } from '#shared/entities/run.ts'
@@ -38,22 +36,7 @@ export function SelectionBar({ more, rows, pages, selectable, shown, run, isLock
   // Rows that the filter hides stay selected and are imported as well.
   const hidden = chosen.length - useChosen(shown).length
   const { dialog, isChecking, ask } = useImport(pages, chosen)
-  const place = useRef<HTMLElement>(null)
-  const count = useRef<HTMLSpanElement>(null)
-  // Moves the focus to a part without a button, because a second Enter would press a button. The heading
-  // would scroll the page.
-  const keptFocus = useKeptFocus(() =>
-    focusOrHeading(place.current ?? count.current, { preventScroll: true }),
-  )
-  const started = useRef<string>(undefined)
-  const runId = run?.runId
-  // Moves the focus when the dialog has closed and the run has arrived, in either order, because the Import
-  // button is gone by then.
-  useEffect(() => {
-    if (dialog.open || runId === undefined || runId !== started.current) return
-    started.current = undefined
-    place.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [dialog.open, runId])
+  const { place, count, keptFocus, onStarted } = useRunFocus(run ? [run] : [], dialog.open)
   const isTooMany = chosen.length > maxJobsInRun
   const hasLoaded = more.read.data !== undefined
   return (
@@ -90,9 +73,7 @@ export function SelectionBar({ more, rows, pages, selectable, shown, run, isLock
       <ImportDialog
         open={dialog.open}
         onClose={dialog.close}
-        onStarted={({ runId: id }) => {
-          started.current = id
-        }}
+        onStarted={onStarted}
         {...(dialog.subject ?? { ids: [], leftOut: 0 })}
       />
     </>

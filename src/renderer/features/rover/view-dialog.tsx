@@ -5,7 +5,6 @@ import { plainTextOf } from '#renderer/lib/html/clean.ts'
 import { type RoverJob, roverLabels } from '#shared/entities/rover-job.ts'
 import { JobLink } from './job-link.tsx'
 import { postedText, textOf, titleOf } from './labels.ts'
-import styles from './rover.module.css'
 import type { RoverRow } from './rows.ts'
 
 const { posted_date: posted, job_description_text: description, ...plain } = roverLabels
@@ -55,7 +54,7 @@ function ClassNote({ row: { job, jobId, kind, reasons } }: { readonly row: Rover
       showIcon
       title="This job can't be imported"
       description={
-        <ul className={styles.list}>
+        <ul>
           {reasons.map((reason) => (
             <li key={reason}>
               <bdi>{reason}</bdi>

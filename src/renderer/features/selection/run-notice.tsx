@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { RunActions } from '#renderer/components/run/run-actions.tsx'
 import { RunFrame, RunRows } from '#renderer/components/run/run-frame.tsx'
-import { grouped } from '#renderer/lib/text/format.ts'
 import type { Run } from '#shared/entities/run.ts'
 import { runWords } from '#shared/entities/run-words.ts'
 import type { RecordName } from '#shared/records/records.ts'
@@ -23,7 +22,6 @@ const { outcomes } = runWords.writes
 /** The change of many records: its progress, buttons and result. */
 export function RunNotice({ kind, run, before, ref }: RunNoticeProps) {
   const missed = missedCount(run)
-  const rest = missed - run.missedRows.length
   return (
     <RunFrame
       ref={ref}
@@ -43,11 +41,7 @@ export function RunNotice({ kind, run, before, ref }: RunNoticeProps) {
       notes={runNotes(run, before)}
     >
       {missed > 0 && (
-        <RunRows
-          title="Not changed"
-          isOpenFirst
-          rest={rest > 0 ? `${grouped(rest)} more. The saved result has all of them.` : undefined}
-        >
+        <RunRows title="Not changed" isOpenFirst rest={missed - run.missedRows.length}>
           {run.missedRows.map(({ key, name, is, why }) => (
             <li key={key}>
               <bdi>{name ?? key}</bdi>: {outcomes[is][0]}. <bdi>{why || outcomes[is][1]}</bdi>

@@ -1,9 +1,8 @@
 import { Button } from 'antd'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useKeptFocus } from '#renderer/components/control/use-kept-focus.ts'
+import type { ComponentProps } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { ActionBar, ActionButtons, ActionLine, ActionText } from '#renderer/components/run/action-bar.tsx'
-import { focusOrHeading } from '#renderer/lib/react/screen.ts'
+import { useRunFocus } from '#renderer/components/run/use-run-focus.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import { type Chosen, useChosen, useMatching, useSelection } from '#renderer/stores/selection.ts'
 import { settableFields } from '#shared/contract/settable-fields.ts'
@@ -30,22 +29,10 @@ interface SelectionBarProps {
 export function SelectionBar({ kind, runs }: SelectionBarProps) {
   const chosen = useChosen(kind)
   const some = [...chosen.values()]
-  const place = useRef<HTMLElement>(null)
-  const count = useRef<HTMLSpanElement>(null)
-  const keptFocus = useKeptFocus(() =>
-    focusOrHeading(place.current ?? count.current, { preventScroll: true }),
-  )
-  const [started, setStarted] = useState<string>()
-  const isShown = runs.some(({ runId }) => runId === started)
-  // The button that began the run is gone by then.
-  useEffect(() => {
-    if (!isShown) return
-    setStarted(undefined)
-    place.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [isShown])
+  const { place, count, keptFocus, started, ...focus } = useRunFocus(runs)
   const onStarted = (begun: Run) => {
     useSelection.getState().replace(kind, [])
-    setStarted(begun.runId)
+    focus.onStarted(begun)
   }
   // What a question is about stays the same while the run that it starts clears the selection.
   const changing = useDialog<Pick<ComponentProps<typeof ChangeDialog>, 'action' | 'wanted' | 'leftOut'>>()
