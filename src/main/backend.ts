@@ -127,10 +127,11 @@ export function createBackend(ports: Ports) {
     execute,
     dialogs: ports.fileDialogs,
     startRun: work.handlers['runs.start'],
-    onChange: (changes) => sendEvent('csvChanges.changed', changes),
+    onChange: (changes, owner) => sendEvent('csvChanges.changed', changes, only(owner)),
     log,
   })
   onSession(csvChanges.sessionIs)
+  windows.onGone(csvChanges.ownerGone)
   const updates = createUpdates({
     installer: ports.installer,
     whyNot: ports.whyNoUpdates,

@@ -232,3 +232,24 @@ test('a long list with columns of one’s own draws the rows in view alone, also
   await expect(table.locator(`tbody tr[data-row="${count - 1}"]`)).toBeInViewport()
   expect(await drawn.count()).toBeLessThan(40)
 })
+
+test('a column that the pointer drags over another one takes its place in the dialog and in the list', async ({
+  window,
+}) => {
+  await goTo(window, withColumns('/businesses?', 'Status', 'ABN', 'field:email', 'field:domainName'))
+  const names = ['Status', 'ABN', 'Email Address', 'Domain Name']
+  const shown = async () => {
+    const heads = await window.getByRole('columnheader').allInnerTexts()
+    return heads.filter((head) => names.includes(head))
+  }
+  await expect(window.getByRole('columnheader', { name: 'Domain Name' })).toBeVisible()
+  expect(await shown()).toEqual(names)
+  await button(window, 'Columns').click()
+  const columns = window.getByRole('list', { name: 'Columns' }).getByRole('listitem')
+  const column = (name: string) => columns.filter({ has: window.getByRole('checkbox', { name }) })
+  await column('Email Address').dragTo(column('Status'))
+  await column('ABN').dragTo(column('Domain Name'))
+  await button(window, 'Done').click()
+  await expect(window.getByRole('dialog')).toHaveCount(0)
+  expect(await shown()).toEqual(['Email Address', 'Status', 'Domain Name', 'ABN'])
+})

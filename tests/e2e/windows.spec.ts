@@ -1,6 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { heading, menuLink } from '#tests/support/desk/list-parts.ts'
-import { button, dialog, field } from '#tests/support/e2e/desk-parts.ts'
+import { button, dialog, field, goTo } from '#tests/support/e2e/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e/more-windows.ts'
 import { enterCredentials, signOutButton } from '#tests/support/e2e/sign-in.ts'
 
@@ -51,6 +54,36 @@ test('AUTH-13 a record’s link can open another window, which shows saves and s
   }
   await enterCredentials(window, sandbox.admin)
   for (const page of [window, other]) await expect(signOutButton(page)).toBeVisible()
+})
+
+test('each window opens a changed CSV of its own, and shows no other’s', async ({
+  window,
+  desk,
+  openedBy,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'goto-admin-csv-'))
+  const shown = (page: Page, name: string) => dialog(page, 'Changes from CSV').getByText(`${name}.csv`)
+  const openFile = async (page: Page, name: string) => {
+    await goTo(page, '/tags')
+    const file = join(folder, `${name}.csv`)
+    writeFileSync(file, `Id,Name,Type\r\n,${name},Post`)
+    await desk.app.evaluate(({ dialog: native }, filePath) => {
+      native.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] })
+    }, file)
+    await button(page, 'CSV…').click()
+    await button(dialog(page), 'Open Changed CSV…').click()
+    await expect(dialog(page).getByText('1 new tag would be added.')).toBeVisible()
+    await expect(shown(page, name)).toBeVisible()
+  }
+  const { link } = await firstJob(window)
+  const other = await openedBy(() => link.click({ button: 'middle' }))
+  await openFile(window, 'first')
+  await openFile(other, 'second')
+  await expect(shown(window, 'first')).toBeVisible()
+  await button(dialog(other), 'Cancel').click()
+  await expect(dialog(other)).toHaveCount(0)
+  await button(dialog(window), 'Make 1 change').click()
+  await expect(window.getByText('Changes from first.csv: 1 of 1 done').first()).toBeVisible()
 })
 
 test('the menu’s key opens the current screen in another window', async ({

@@ -13,7 +13,7 @@ import { savingCall } from '#shared/contract/record-calls.ts'
 import type { CsvChanges } from '#shared/entities/csv-changes.ts'
 import { mostRows } from '#shared/entities/run.ts'
 import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
-import { type RecordName, records } from '#shared/records/records.ts'
+import { records } from '#shared/records/records.ts'
 import { internalMessage } from '#shared/result.ts'
 import { type Compared, compareFile } from './compare-file.ts'
 import { UnusableCsv } from './match-columns.ts'
@@ -24,7 +24,8 @@ interface CsvChangesOptions {
   readonly dialogs: Pick<FileDialogs, 'open'>
   /** Starts a run of writes, with the checks of `runs.start`. */
   readonly startRun: (list: ParsedInput<'runs.start'>) => Promise<CallAnswer<'runs.start'>>
-  readonly onChange: (changes: CsvChanges | null) => void
+  /** Tells a window what is known of its file; null once it is closed. */
+  readonly onChange: (changes: CsvChanges | null, owner: number) => void
   readonly log: Log
 }
 
@@ -37,21 +38,35 @@ interface OpenFile {
 const nothing = { changed: 0, refused: 0, new: 0, unchanged: 0 }
 const refused = (message: string) => new CallFailure({ kind: 'invalid', message, effect: 'none' })
 
-/** Creates the comparison of a file with the records that it names, for the signed-in admin. */
+/** The window that calls. */
+interface Context {
+  readonly owner: number
+}
+
+/** Creates the comparison of files with the records that they name, for the signed-in admin: one in each window. */
 export function createCsvChanges({ execute, dialogs, startRun, onChange, log }: CsvChangesOptions) {
-  let open: OpenFile | undefined
+  const files = new Map<number, OpenFile>()
   let admin: string | undefined
 
-  const close = () => {
-    open?.abort.abort()
-    open = undefined
-    onChange(null)
+  const forget = (owner: number) => {
+    files.get(owner)?.abort.abort()
+    files.delete(owner)
   }
-  /** Replaces what is known of the file, unless another one is open. */
-  const tell = (changesId: string, part: Partial<CsvChanges>, compared?: Compared) => {
-    if (open?.view.changesId !== changesId) return
-    open = { ...open, view: { ...open.view, ...part }, ...(compared && { compared }) }
-    onChange(open.view)
+  const close = (owner: number) => {
+    forget(owner)
+    onChange(null, owner)
+  }
+  const fileOf = (owner: number, changesId: string): OpenFile | undefined => {
+    const open = files.get(owner)
+    return open?.view.changesId === changesId ? open : undefined
+  }
+  /** Replaces what is known of the file, unless its window has opened another one. */
+  const tell = (owner: number, changesId: string, part: Partial<CsvChanges>, compared?: Compared) => {
+    const open = fileOf(owner, changesId)
+    if (!open) return
+    const view = { ...open.view, ...part }
+    files.set(owner, { ...open, view, ...(compared && { compared }) })
+    onChange(view, owner)
   }
   const whyNot = (thrown: unknown): string => {
     if (thrown instanceof UnreadableCsv || thrown instanceof UnusableCsv) return thrown.message
@@ -61,40 +76,36 @@ export function createCsvChanges({ execute, dialogs, startRun, onChange, log }: 
     log.error('the comparison of a file broke off', thrown)
     return internalMessage
   }
-  const compare = async (path: string, kind: RecordName, changesId: string, signal: AbortSignal) => {
+  const compare = async (owner: number, path: string, { view, abort: { signal } }: OpenFile) => {
+    const { kind, changesId } = view
     try {
       const table = await readCsv(await readFile(path))
-      tell(changesId, { total: Math.max(table.rows.length - 1, 0) })
+      const total = Math.max(table.rows.length - 1, 0)
+      tell(owner, changesId, { total })
       const compared = await compareFile({
         kind,
         table,
         execute,
         signal,
-        onProgress: (read) => tell(changesId, { read }),
+        onProgress: (read) => tell(owner, changesId, { read }),
       })
       const { counts, ignored } = compared
-      tell(
-        changesId,
-        { state: 'ready', counts, ignored: [...ignored], read: open?.view.total ?? 0 },
-        compared,
-      )
+      tell(owner, changesId, { state: 'ready', counts, ignored: [...ignored], read: total }, compared)
     } catch (thrown) {
-      if (!signal.aborted) tell(changesId, { state: 'failed', why: whyNot(thrown) })
+      if (!signal.aborted) tell(owner, changesId, { state: 'failed', why: whyNot(thrown) })
     }
   }
 
-  const handlers: HandlersOf<'csvChanges'> = {
-    'csvChanges.open': async ({ kind }) => {
+  const handlers: HandlersOf<'csvChanges', Context> = {
+    'csvChanges.open': async ({ kind }, { owner }) => {
       const whose = admin
       const path = await dialogs.open('csv')
       if (path === undefined || whose !== admin) return null
-      open?.abort.abort()
-      const changesId = randomUUID()
-      const abort = new AbortController()
-      open = {
-        abort,
+      forget(owner)
+      const open: OpenFile = {
+        abort: new AbortController(),
         view: {
-          changesId,
+          changesId: randomUUID(),
           kind,
           file: basename(path),
           state: 'reading',
@@ -104,16 +115,18 @@ export function createCsvChanges({ execute, dialogs, startRun, onChange, log }: 
           ignored: [],
         },
       }
-      onChange(open.view)
-      void compare(path, kind, changesId, abort.signal)
+      files.set(owner, open)
+      onChange(open.view, owner)
+      void compare(owner, path, open)
       return open.view
     },
-    'csvChanges.rows': async ({ changesId, is, from, size }) => {
-      if (open?.view.changesId !== changesId || !open.compared) return []
-      return open.compared.rows[is].slice(from, from + size).map(({ shown }) => shown)
+    'csvChanges.rows': async ({ changesId, is, from, size }, { owner }) => {
+      const open = fileOf(owner, changesId)
+      return (open?.compared?.rows[is] ?? []).slice(from, from + size).map(({ shown }) => shown)
     },
-    'csvChanges.start': async ({ changesId }) => {
-      if (open?.view.changesId !== changesId || !open.compared) throw refused('This file is no longer open.')
+    'csvChanges.start': async ({ changesId }, { owner }) => {
+      const open = fileOf(owner, changesId)
+      if (!open?.compared) throw refused('This file is no longer open.')
       const { kind, file } = open.view
       const call = savingCall(kind) ?? addingCall(kind)
       const { changed, new: added } = open.compared.rows
@@ -124,22 +137,24 @@ export function createCsvChanges({ execute, dialogs, startRun, onChange, log }: 
         title: `Changes from ${file}`,
         rows: rows.map((row) => ({ ...row })),
       })
-      close()
+      close(owner)
       return run
     },
-    'csvChanges.close': async () => {
-      close()
+    'csvChanges.close': async (_, { owner }) => {
+      close(owner)
       return {}
     },
   }
   return {
     handlers,
-    /** Forgets the file when another admin's screens open, or nobody's. */
+    /** Forgets the file of a closed window. */
+    ownerGone: forget,
+    /** Forgets the files when another admin's screens open, or nobody's. */
     sessionIs: (session: SessionState): void => {
       const next = whoseScreens(session, admin, (signedIn) => signedIn.admin.userSub)
       if (next === admin) return
       admin = next
-      close()
+      for (const owner of [...files.keys()]) close(owner)
     },
   }
 }

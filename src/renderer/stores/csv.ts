@@ -12,10 +12,8 @@ interface CsvStore {
   readonly isOpen: boolean
   readonly open: (asked: Pick<CsvStore, 'shown' | 'count'> & { readonly list: Listed }) => void
   readonly close: () => void
-  /** The file that main compares; null if none is open. */
+  /** The file that main compares for this window; null if none is open. */
   readonly changes: CsvChanges | null
-  /** The file that this window has opened. Others may be those of another window. */
-  readonly changesId: string | undefined
 }
 
 /** The dialogs about CSV, which no screen owns, because what they begin goes on when the screen is left. */
@@ -27,5 +25,4 @@ export const useCsv = createResettable<CsvStore>((set) => ({
   open: (asked) => set({ ...asked, isOpen: true }),
   close: () => set({ isOpen: false }),
   changes: null,
-  changesId: undefined,
 }))

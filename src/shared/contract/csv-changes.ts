@@ -6,7 +6,7 @@ import { strictRecord } from '../rules/record.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
-/** The changes of the file that is open; null if none is. */
+/** The changes of the file that the window has open; null if none is. */
 export const openCsvSchema = v.nullable(csvChangesSchema)
 
 const ofChanges = { changesId: v.string() }

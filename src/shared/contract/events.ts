@@ -51,7 +51,7 @@ export const events = {
   'runs.changed': runsSchema,
   /** The signed-in admin's exports, sent at each progress of one. */
   'csvExports.changed': csvExportsSchema,
-  /** The file whose changes are compared, sent at each progress; null once it is closed. */
+  /** The file whose changes the window compares, sent to it at each progress; null once it is closed. */
   'csvChanges.changed': openCsvSchema,
   /** The signed-in admin's history is different; sent at most once a second. */
   'history.changed': strictRecord({}),

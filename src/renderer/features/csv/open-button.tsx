@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
-import { useCsv } from '#renderer/stores/csv.ts'
 import type { RecordName } from '#shared/records/records.ts'
 
 interface OpenButtonProps {
@@ -14,9 +13,7 @@ export function OpenButton({ kind, onOpened }: OpenButtonProps) {
   const { failure } = useNotify()
   const open = useWrite('csvChanges.open', {
     onDone: (changes) => {
-      if (!changes) return
-      useCsv.setState({ changesId: changes.changesId })
-      onOpened()
+      if (changes) onOpened()
     },
     onFailed: (error) => failure(error),
   })

@@ -5,7 +5,7 @@ import type { CsvChanges } from '#shared/entities/csv-changes.ts'
 
 /** The file that this window has opened; null if there is none. */
 export function useCsvChanges(): CsvChanges | null {
-  const { changes, changesId } = useCsv()
+  const { changes } = useCsv()
   useEffect(() => subscribe('csvChanges.changed', (next) => useCsv.setState({ changes: next })), [])
-  return changes?.changesId === changesId ? changes : null
+  return changes
 }

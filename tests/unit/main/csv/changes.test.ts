@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fieldColumns } from '#shared/contract/field-columns.ts'
 import { recordNames } from '#shared/records/records.ts'
 import { setUpMain } from '#tests/support/desk/set-up-main.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { openSheets, setCell, tableOf } from './support.ts'
+import { openSheets, setCell, tableOf, window } from './support.ts'
 
 const { main, execute } = setUpMain()
 const folder = temporaryFolder('csv-')
@@ -207,12 +207,29 @@ describe('a changed CSV', () => {
     expect(runs[0]?.rows[0]).toMatchObject({ own: { name: expect.any(String) }, changes: { name: 'Mine' } })
   })
 
+  test('each window has a file of its own, which goes with it and takes no other along', async () => {
+    const sheet = await saved('tags')
+    setCell(sheet, 1, 'Name', 'Mine')
+    const { handlers, toldTo, ownerGone, rows, start, runs } = await compared('tags', tableOf(sheet))
+    const [mine, other] = [toldTo.get(window.owner), { owner: 2 }]
+    const { changesId = '' } = (await handlers['csvChanges.open']({ kind: 'tags' }, other)) ?? {}
+    await vi.waitFor(() => expect(toldTo.get(2)?.state).toBe('ready'))
+    expect(toldTo.get(window.owner)).toBe(mine)
+    expect(await rows('changed')).toHaveLength(1)
+    // A file is that of its window alone.
+    await expect(handlers['csvChanges.start']({ changesId }, window)).rejects.toThrow('no longer open')
+    ownerGone(2)
+    await expect(handlers['csvChanges.start']({ changesId }, other)).rejects.toThrow('no longer open')
+    await start()
+    expect(runs).toHaveLength(1)
+  })
+
   test('a closed file, and one of a signed-out admin, starts nothing', async () => {
     for (const end of ['close', 'sign-out'] as const) {
       const sheet = await saved('tags')
       setCell(sheet, 1, 'Name', 'Mine')
       const { handlers, sessionIs, told, start } = await compared('tags', tableOf(sheet))
-      if (end === 'close') await handlers['csvChanges.close']({})
+      if (end === 'close') await handlers['csvChanges.close']({}, window)
       else sessionIs({ state: 'signedOut' })
       expect(told.at(-1)).toBeNull()
       await expect(start()).rejects.toThrow('This file is no longer open.')

@@ -65,6 +65,9 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 export const tableOf = (rows: readonly (readonly string[])[], separator = ','): string =>
   rows.map((cells) => cells.map(quoted).join(separator)).join('\r\n')
 
+/** The window that opens the files. */
+export const window = { owner: 1 }
+
 /** A CSV of a kind of record that a person changes, and the console that opens it. */
 export function openSheets(execute: () => Execute, folder: () => string) {
   /** The file of all records of a kind. */
@@ -85,18 +88,22 @@ export function openSheets(execute: () => Execute, folder: () => string) {
     await writeFile(path, content)
     const runs: ParsedInput<'runs.start'>[] = []
     const told: (CsvChanges | null)[] = []
-    const { handlers, sessionIs } = createCsvChanges({
+    const toldTo = new Map<number, CsvChanges | null>()
+    const { handlers, sessionIs, ownerGone } = createCsvChanges({
       execute: execute(),
       dialogs: { open: async () => path },
       startRun: async (list) => {
         runs.push(list)
         return { runId: 'run' } as never
       },
-      onChange: (changes) => void told.push(changes),
+      onChange: (changes, owner) => {
+        told.push(changes)
+        toldTo.set(owner, changes)
+      },
       log: silent,
     })
     sessionIs(mia)
-    const opened = await handlers['csvChanges.open']({ kind })
+    const opened = await handlers['csvChanges.open']({ kind }, window)
     const changesId = opened?.changesId ?? ''
     const view = await vi.waitFor(
       async () => {
@@ -106,15 +113,17 @@ export function openSheets(execute: () => Execute, folder: () => string) {
       },
       { timeout: 20_000, interval: 5 },
     )
-    const rows = (is: RowKind) => handlers['csvChanges.rows']({ changesId, is, from: 0, size: 500 })
+    const rows = (is: RowKind) => handlers['csvChanges.rows']({ changesId, is, from: 0, size: 500 }, window)
     return {
       view,
       rows,
       runs,
       told,
+      toldTo,
       sessionIs,
+      ownerGone,
       handlers,
-      start: () => handlers['csvChanges.start']({ changesId }),
+      start: () => handlers['csvChanges.start']({ changesId }, window),
     }
   }
   return { saved, savedFile, compared }
