@@ -2,29 +2,23 @@ import { BusyButton } from '#renderer/components/control/busy-button.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { DeleteButton } from '#renderer/components/record/delete-button.tsx'
 import { EditAction } from '#renderer/components/record/edit-action.tsx'
+import { StateAction } from '#renderer/components/record/state-action.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { useLeaveDeleted } from '#renderer/lib/list/list-origin.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { recordName } from '#shared/rules/names.ts'
-import { offeredAction } from '#shared/rules/record-actions.ts'
 import { DeleteBusiness } from './delete-business.tsx'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
 
 /** The actions of a business: edit, approve or unapprove, set up billing, delete (BUS-40 to BUS-47). */
 export function BusinessActions({ business }: { readonly business: Business }) {
   const { businessId, isApproved, stripeCustomerId } = business
-  const action = offeredAction('businesses', business)
   const { failure } = useNotify()
   const leave = useLeaveDeleted('/businesses')
   const deleting = useDialog()
   const billing = useWrite('businesses.setUpBilling', {
-    of: recordName('businesses', business),
-    onDone: (saved, _, client) => cached.businesses.saved(client, saved),
-    onFailed: failure,
-  })
-  const approval = useWrite('businesses.update', {
     of: recordName('businesses', business),
     onDone: (saved, _, client) => cached.businesses.saved(client, saved),
     onFailed: failure,
@@ -34,13 +28,11 @@ export function BusinessActions({ business }: { readonly business: Business }) {
       <EditAction form="businesses.update" id={businessId} isPrimary={Boolean(isApproved)}>
         {(dialog) => <EditBusinessDialog {...dialog} business={business} />}
       </EditAction>
-      <BusyButton
-        isBusy={approval.isPending}
-        isPrimary={!isApproved}
-        onClick={() => void approval.send({ businessId, ...action?.set })}
-      >
-        {action?.name}
-      </BusyButton>
+      <StateAction
+        kind="businesses"
+        record={business}
+        onDone={(saved, _, client) => cached.businesses.saved(client, saved)}
+      />
       {!stripeCustomerId && (
         <BusyButton isBusy={billing.isPending} onClick={() => void billing.send({ businessId })}>
           Set up Stripe billing
