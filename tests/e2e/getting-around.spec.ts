@@ -56,7 +56,7 @@ test('keys, mouse buttons and title buttons go one step back or forward, and rea
   await field(adding, 'Name').fill('Sailing')
   await window.keyboard.press(backKeys)
   await expect(heading(window, 'Languages')).toBeVisible()
-  await button(window, 'Back to it').click()
+  await button(window, 'Back to the form').click()
   await expect(field(adding, 'Name')).toHaveValue('Sailing')
   await expect(heading(window, 'Interests')).toBeVisible()
   await window.keyboard.press(backKeys)

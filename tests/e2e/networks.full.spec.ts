@@ -153,11 +153,11 @@ async function works(
 }
 
 network(
-  'without a proxy the console reports that the identity service could not be reached',
+  'without a proxy the console reports that the sign-in service could not be reached',
   async ({ sandbox, launch, place }) => {
     const { window } = await launch({ environment: place.environment({}) })
     await enterCredentials(window, sandbox.admin)
-    await expect(window.getByText('The identity service could not be reached').first()).toBeVisible()
+    await expect(window.getByText('The sign-in service could not be reached').first()).toBeVisible()
     expect(sandbox.requests()).toEqual([])
   },
 )

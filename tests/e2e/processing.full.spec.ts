@@ -41,7 +41,7 @@ test('JOB-50 ERR-13 a new job stays above the list through a restart, and is cal
   // The screen updates the ages every ten seconds.
   await expect(block).toContainText('Saved, but still not in the list after 15 minutes.', { timeout: 20_000 })
   await button(block, 'Check again').click()
-  await expect(block).toContainText('Not in the list yet.')
+  await expect(block).toContainText('The list does not show this yet.')
   sandbox.processing.finish()
   await button(block, 'Check again').click()
   await expect(block).toHaveCount(0)
@@ -91,7 +91,7 @@ test('JOB-50 decision 16 after a kill, a job that never arrived can be sent agai
   const second = await launch()
   await setForward(second, 3)
   await expect(processing(second.window)).toContainText(accepted)
-  await expect(processing(second.window)).toContainText('The server does not have this.')
+  await expect(processing(second.window)).toContainText('This was not saved.')
   await button(processing(second.window), `Open the form of ${title}`).click()
   const again = dialog(second.window, 'Add Job')
   await expect(field(again, 'Title')).toHaveValue(title)

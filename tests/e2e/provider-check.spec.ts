@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn' })
 
-test('Help → Check the Provider makes every read, shows what differs, and saves that as a file', async ({
+test('Help → Check the Server makes every read, shows what differs, and saves that as a file', async ({
   window,
   desk,
   sandbox,
@@ -20,9 +20,9 @@ test('Help → Check the Provider makes every read, shows what differs, and save
     body: { data: [{ tagId: 'tag-1', name: 'Surf', weight: 'heavy' }] },
   })
   expect(await chooseInMenu(desk.app, 'check-provider')).toBe(true)
-  const place = dialog(window, 'Check the Provider')
+  const place = dialog(window, 'Check the Server')
   await expect(place.getByRole('status')).toHaveText(
-    /^\d+ checks: \d+ as expected, [1-9]\d* with differences, 0 failed, 0 not made$/,
+    /^\d+ checks: \d+ as expected, [1-9]\d* with differences, 0 failed, 0 not checked$/,
   )
   const tags = place.getByRole('row').filter({ hasText: 'GET tag/admin/list' })
   await expect(tags).toContainText('Differs')

@@ -13,7 +13,7 @@ test('three selected languages are archived after one question, and come back by
   await expect(window.getByText('3 selected')).toBeVisible()
   await button(window, 'Archive…').click()
   await button(dialog(window, 'Archive 3 languages'), 'Archive').click()
-  const change = window.getByRole('region', { name: 'Change of many' })
+  const change = window.getByRole('region', { name: 'Change of many records' })
   await expect(change.getByText('Archive 3 languages: 3 of 3 done')).toBeVisible()
   for (const name of names) await expect(rowOf(table(window, 'Archived Languages'), name)).toBeVisible()
   await button(change, 'Undo…').click()

@@ -32,10 +32,10 @@ export const addressBaseOf = ({
   addressService === 'none' ? undefined : (addressBase ?? services[addressService].base)
 
 const notUnderstood =
-  'The address lookup is off, because this version does not know the setting that IT chose. Please tell IT.'
+  'The address lookup is off, because this version of the console does not know the setting that IT chose. Please tell IT.'
 const unavailable = 'The address lookup is not available at the moment.'
 const atItsLimit = 'The address lookup has reached its limit. Please try again later.'
-const refusesConsole = 'The address lookup refuses this console. Please tell IT.'
+const refusesConsole = 'The address lookup does not accept this console. Please tell IT.'
 const unusable = 'The address lookup rejected this request.'
 const gone = 'This address is no longer known to the address lookup. Please choose another one.'
 

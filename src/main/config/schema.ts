@@ -16,26 +16,29 @@ export const settingsSchema = v.object({
   region: v.pipe(
     text('must be a text'),
     v.regex(/^[a-z]{2}(-[a-z]+)+-\d+$/, 'is not a region; Sydney is ap-southeast-2'),
-    described('Region of the user pool', 'AWS region of the user pool.', 'ap-southeast-2'),
+    described('Region of the user pool (AWS Cognito)', 'AWS region of the user pool.', 'ap-southeast-2'),
   ),
   userPoolId: v.pipe(
     text('must be a text'),
     v.maxLength(55, 'is too long for a user pool id'),
     v.regex(/^[\w-]+_[0-9A-Za-z]+$/, 'is not a user pool id such as ap-southeast-2_AbCdEfGhI'),
-    described('User pool', 'Id of the Cognito user pool. It begins with the region.'),
+    described('User pool (AWS Cognito)', 'Id of the Cognito user pool. It begins with the region.'),
   ),
   clientId: v.pipe(
     text('must be a text'),
     v.regex(/^[\w+]{1,128}$/, 'is not an app client id: it has only letters and digits'),
-    described('App client', "Id of the user pool's public app client (SRP sign-in, no client secret)."),
+    described(
+      'App client of the user pool',
+      "Id of the user pool's public app client (SRP sign-in, no client secret).",
+    ),
   ),
   identityEndpoint: v.optional(
     v.pipe(
       webAddress,
       v.transform(({ href }) => href),
       described(
-        'Address of the identity service',
-        "Address of the identity service, if it is not Cognito's own (such as a private endpoint). If it is not set, the console uses the region's Cognito endpoint. After a change, everyone must sign in again.",
+        'Address of the sign-in service',
+        "Address of the sign-in service, if it is not Cognito's own (such as a private endpoint). If it is not set, the console uses the region's Cognito endpoint. After a change, everyone must sign in again.",
       ),
     ),
   ),
@@ -113,7 +116,7 @@ export const settingsSchema = v.object({
     ),
     described(
       'Password rules',
-      'The user pool\'s password rules, such as `{ "minLength": 12, "requires": ["lowercase", "uppercase", "number"] }`. The console shows them while a new password is typed; the pool decides. In places that accept only text, write it as JSON.',
+      'The user pool\'s password rules, such as `{ "minLength": 12, "requires": ["lowercase", "uppercase", "number"] }`. The console shows them while a new password is typed; the user pool decides which passwords it accepts. In places that accept only text, write it as JSON.',
       defaultPasswordPolicy,
     ),
   ),
@@ -137,7 +140,7 @@ export const settingsSchema = v.object({
     v.picklist(['on', 'off'], 'must be "on" or "off"'),
     described(
       'My changes',
-      '`on`: what an admin saves is recorded on this computer, encrypted and only for that admin, for 90 days on which the console is started; `off`: nothing is recorded, and what is there is removed.',
+      '`on`: what an admin saves is recorded on this computer, encrypted and only for that admin, for 90 days, not counting days on which the console is not started; `off`: nothing is recorded, and what is there is removed.',
       'on',
     ),
   ),
@@ -192,7 +195,7 @@ export const settingsSchema = v.object({
     v.pipe(
       v.boolean('must be true or false'),
       described(
-        'Start at sign-in',
+        'Start at sign-in to the computer',
         '`true`: after a person has started the installed console once, it starts whenever they sign in to the computer, unless they switch this off in the system settings; `false`: the next start undoes this. If it is not set, the console leaves this to the person.',
       ),
     ),

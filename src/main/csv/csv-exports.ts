@@ -74,7 +74,7 @@ export function createCsvExports({ execute, dialogs, unfinished, onChange, timer
       const columns = keys.flatMap(
         (key) => fieldColumns(list.kind).find((column) => column.key === key) ?? [],
       )
-      if (columns.length < keys.length) throw refused('There is no such column.')
+      if (columns.length < keys.length) throw refused('One of the chosen columns no longer exists.')
       const whose = admin
       const name = `${records[list.kind].many.replaceAll(' ', '-')}-${inFileName(new Date(timers.now()))}.csv`
       const path = await dialogs.saveAs(name)

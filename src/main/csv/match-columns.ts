@@ -37,10 +37,10 @@ export function matchColumns(kind: RecordName, heads: readonly string[]): Matche
   const id = idColumn && found.get(idColumn)
   if (id === undefined)
     throw new UnusableCsv(
-      `The file has no column Id. Please save the ${records[kind].many} as CSV, and change that file.`,
+      `The file has no “Id” column. Please save the ${records[kind].many} as CSV, and change that file.`,
     )
   const fields = [...found].flatMap(([column, at]) => (column.field ? [{ at, column }] : []))
   if (fields.length === 0)
-    throw new UnusableCsv(`The file has no column with a field of ${records[kind].many}.`)
+    throw new UnusableCsv(`None of the columns in the file can be changed for ${records[kind].many}.`)
   return { id, fields, ignored, count: heads.length }
 }

@@ -68,7 +68,9 @@ export function createNewRecords(kind: RecordName, columns: MatchedColumns, read
         why:
           businessId + name === ''
             ? 'A new job needs the id or the name of its business.'
-            : `There is no business ${businessId || `named "${name}"`}, or more than one. Please write its id.`,
+            : businessId === ''
+              ? `No business, or more than one, has the name "${name}". Please write the id of the business.`
+              : `There is no business with the id ${businessId}. Please write another id.`,
       }
     return {
       id,

@@ -81,7 +81,7 @@ export function readChallenge(answer: Record<string, unknown>): Challenge | unde
   if (!isOffered(name)) {
     throw new CallFailure({
       kind: 'invalid',
-      message: `This account needs a sign-in step that the console does not offer (${name}). Please contact your system administrator.`,
+      message: `This account needs a sign-in step that the console does not offer (${name}). Please tell IT.`,
       code: name,
     })
   }

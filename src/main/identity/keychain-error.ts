@@ -3,7 +3,7 @@ const words = {
   locked: 'The keychain of this computer is locked. Unlock it with your password for this computer.',
   denied: 'The keychain of this computer refused the console access. Allow it when the keychain asks.',
   hung: 'The keychain of this computer did not answer. Look for a window that asks for its password; if there is none, restart the computer.',
-  corrupt: 'The sign-in in the keychain of this computer is damaged.',
+  corrupt: 'Your sign-in in the keychain of this computer is damaged.',
   failed: 'The keychain of this computer reported a fault. If it happens again, tell IT.',
 } as const
 

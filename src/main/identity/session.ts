@@ -80,7 +80,7 @@ const locked = () =>
 const ended = () =>
   new CallFailure({
     kind: 'signedOut',
-    message: 'The identity service ended the session. Please sign in again.',
+    message: 'The sign-in service ended your session. Please sign in again.',
   })
 
 /** In ms. After this time, an admin check is shown as slow and can be repeated. */

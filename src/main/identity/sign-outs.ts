@@ -50,9 +50,9 @@ const stillStored = (why: string, isNoted: boolean) =>
       : 'Your sign-out could not be recorded on this computer, so the next start may sign you in again. Ask IT to check this computer before anyone else uses it.'
   }`
 const notRevoked = (isKept: boolean) =>
-  `You are signed out on this computer, but the identity service does not know of it yet. The console keeps trying${isKept ? ', even after a restart' : ' until you close it'}.`
+  `You are signed out on this computer, but the sign-in service does not know it yet. The console keeps trying to tell it${isKept ? ', even after a restart' : ' until you close GoTo Admin'}.`
 const refusedToRevoke =
-  'You are signed out on this computer, but the identity service did not end your session. If someone has copied it, the copy works until it expires. Please tell IT if that is possible.'
+  'You are signed out on this computer, but the sign-in service did not end your session. Someone who has copied your sign-in can use it until it expires. If that may have happened, please tell IT.'
 
 /** Creates the sign-outs of one provider. */
 export function createSignOuts(options: SignOutsOptions): SignOuts {

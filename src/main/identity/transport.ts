@@ -45,7 +45,7 @@ const badAnswer = (cause?: unknown) =>
   new CallFailure(
     {
       kind: 'badAnswer',
-      message: 'The identity service gave an answer that cannot be read. This may be a network sign-in page.',
+      message: 'The sign-in service gave an answer that cannot be read. This may be a network sign-in page.',
     },
     { cause },
   )
@@ -65,7 +65,7 @@ const lost = (cause: unknown) =>
   new CallFailure(
     {
       kind: 'network',
-      message: 'The identity service could not be reached. Please check the network connection.',
+      message: 'The sign-in service could not be reached. Please check the network connection.',
     },
     { cause },
   )
@@ -85,7 +85,7 @@ function refusal({ status, text, exception: outside }: PostAnswer): Error {
   if (status >= 500) {
     return new CallFailure({
       kind: 'http',
-      message: `The identity service failed (${status}).`,
+      message: `The sign-in service failed (${status}).`,
       status,
     })
   }

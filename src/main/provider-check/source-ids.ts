@@ -49,11 +49,11 @@ export async function askSourceIds(
 /** A sentence for each tried type of source id. It does not contain the id. */
 export const sourceIdNotes = (finds: SourceIdFinds | undefined): readonly string[] =>
   finds === undefined
-    ? ['No job has a source id, so the search by sourceIds was not tried.']
+    ? ['No job has a source id, so the search by source id was not tried.']
     : [...finds].map(([type, found]) => {
-        const start = `A known source id as ${typeWords[type]}`
-        if (found === 'found') return `${start} finds its job.`
-        return found === 'nothing' ? `${start} finds nothing.` : `${start} fails: ${found}`
+        const start = `A search for a known source id as ${typeWords[type]}`
+        if (found === 'found') return `${start} found its job.`
+        return found === 'nothing' ? `${start} found nothing.` : `${start} failed: ${found}`
       })
 
 /**

@@ -39,7 +39,7 @@ export const historyCalls = {
   }),
   /** Reads the writes of a run whole. */
   'history.run': nativeRead({
-    phrase: 'load the changes of the run',
+    phrase: 'load these changes',
     input: strictRecord({ run: id }),
     answer: v.array(historyEntrySchema),
   }),

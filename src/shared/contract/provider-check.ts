@@ -11,7 +11,7 @@ export const providerCheckCalls = {
    * immediately; the event `providerCheck.changed` reports each read. A running check starts over.
    */
   'providerCheck.start': nativeWrite({
-    phrase: 'check the provider',
+    phrase: 'check the server',
     success: { shownBy: 'the progress of the check' },
     endsWithWindow: true,
     input: noInput,

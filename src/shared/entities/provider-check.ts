@@ -9,7 +9,7 @@ export const outcomeLabels: Readonly<Record<CheckOutcome, string>> = {
   asExpected: 'As expected',
   differs: 'Differs',
   failed: 'Failed',
-  notAsked: 'Not made',
+  notAsked: 'Not checked',
 }
 
 /** The result of checking one read. It contains no data of records. */

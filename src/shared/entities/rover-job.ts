@@ -28,10 +28,10 @@ export type RoverJob = v.InferOutput<typeof roverJobSchema>
 
 /** The labels of a job's members, in the order of its dialog (ROV-24). */
 export const roverLabels = {
-  id: 'Rover Id',
+  id: 'Rover id',
   title: 'Title',
   company_name: 'Company',
-  company_id: 'Company Id',
+  company_id: 'Company id',
   industry: 'Industry',
   work_type: 'Work Type',
   city: 'City',

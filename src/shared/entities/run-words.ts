@@ -30,10 +30,11 @@ export const runWords: Readonly<Record<RunKindName, RunWords>> = {
         "The job was sent, but the server's answer was lost. Please search for the job in Jobs.",
       ],
       together: ['Not created', 'The server refused a batch with this job: '],
-      stopped: ['Not sent', 'The import was stopped before.'],
+      stopped: ['Not sent', 'The import was stopped before it reached this job.'],
       open: ['Not sent', 'The import has not reached this job yet.'],
     },
-    stripped: 'The jobs of this import are no longer on this computer. Signing out removes them.',
+    stripped:
+      "The result can't be saved, because its jobs were removed from this computer when you signed out.",
     file: 'rover-import',
     columns: [
       { key: 'key', header: 'Rover id', isId: true },
@@ -48,20 +49,21 @@ export const runWords: Readonly<Record<RunKindName, RunWords>> = {
     outcomes: {
       done: ['Done', ''],
       found: ['Done', "The server's answer was lost, but the record shows the change."],
-      already: ['Already so', ''],
+      already: ['No change needed', ''],
       refused: ['Refused', ''],
       failed: ['Failed', ''],
       skipped: ['Skipped', ''],
-      unknown: ['Not known', 'No call of the server would show it.'],
+      unknown: ['Not known', "The console can't find out whether this was done."],
       sent: [
         'Not known',
         "It was sent, but the server's answer was lost. The console checks before it sends it again.",
       ],
       together: ['Refused', ''],
-      stopped: ['Not sent', 'The work was stopped before.'],
-      open: ['Not sent', 'The work has not reached this record yet.'],
+      stopped: ['Not sent', 'The changes were stopped before they reached this record.'],
+      open: ['Not sent', 'The changes have not reached this record yet.'],
     },
-    stripped: 'The records of these changes are no longer on this computer. Signing out removes them.',
+    stripped:
+      "The result can't be saved, because its records were removed from this computer when you signed out.",
     file: 'changes',
     columns: [
       { key: 'key', header: 'Id', isId: true },

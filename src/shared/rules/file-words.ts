@@ -7,11 +7,12 @@ export function exportedText({ rows, total, hasMoved, leftOut }: CsvExport): str
   const said = (count: number) => digits.format(count)
   if (leftOut > 0)
     return `${said(rows)} of ${said(total ?? rows)}: ${said(leftOut)} could not be read, and ${leftOut === 1 ? 'is' : 'are'} not in the file`
-  if (total === null) return `${said(rows)} ${rows === 1 ? 'row' : 'rows'}`
+  const inRows = `${said(rows)} ${rows === 1 ? 'row' : 'rows'}`
+  if (total === null) return inRows
   if (rows === total)
     return hasMoved
       ? `${said(rows)} of ${said(rows)}. Records were added or deleted meanwhile, so one may be missing`
       : `${said(rows)} of ${said(rows)}`
   const because = hasMoved ? ', because records changed meanwhile' : ''
-  return `${said(rows)} rows, although the server counts ${said(total)}${because}`
+  return `${inRows}, although the server counts ${said(total)}${because}`
 }

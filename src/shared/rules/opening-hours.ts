@@ -15,7 +15,7 @@ export const weekDays = [
 const daysInWeek = weekDays.length
 
 /** The message for hours without an open or close time (PLC-13). */
-export const missingTimes = 'Please enter an open and a close time'
+export const missingTimes = 'Please enter an opening and a closing time'
 
 /** A time of day as sent: HH:mm, 24 hours (PLC-27). */
 const timeSchema = v.pipe(v.string(missingTimes), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, missingTimes))

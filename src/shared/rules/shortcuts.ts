@@ -22,7 +22,7 @@ const gettingAround = {
   nextChoice: { label: 'Next result in Find anything', keys: 'Down', acts: 'page' },
   previousChoice: { label: 'Previous result in Find anything', keys: 'Up', acts: 'page' },
   takeChoice: { label: 'Open the result in Find anything', keys: 'Enter', acts: 'page' },
-  goTo: { label: 'Go to a screen, then its letter (see Screens)', keys: 'G', acts: 'page' },
+  goTo: { label: 'Go to a screen: press its letter next (see Screens)', keys: 'G', acts: 'page' },
   goBack: { label: 'Back', keys: onMac('Cmd+[', 'Alt+Left'), acts: 'menu' },
   goForward: { label: 'Forward', keys: onMac('Cmd+]', 'Alt+Right'), acts: 'menu' },
   previousRecord: { label: 'Previous record in the list', keys: 'Alt+Up', acts: 'page' },
@@ -42,7 +42,7 @@ const gettingAround = {
   },
   // A separate shortcut, because a menu item can have only one and browsers have two for this.
   findOn: {
-    label: 'Next match (Shift: previous)',
+    label: 'Next match (with Shift: previous match)',
     keys: { mac: null, windows: 'Ctrl+G', linux: 'Ctrl+G' },
     acts: 'page',
   },
@@ -53,7 +53,7 @@ const gettingAround = {
     acts: 'page',
   },
   closeFind: { label: 'Close Find in page', keys: 'Escape', acts: 'page' },
-  showGuide: { label: 'Guide, at the section about this screen', keys: 'F1', acts: 'menu' },
+  showGuide: { label: 'Open the guide at the section about this screen', keys: 'F1', acts: 'menu' },
   showShortcuts: { label: 'Keyboard shortcuts', keys: '?', acts: 'page' },
 } as const satisfies Record<string, Declared>
 
@@ -63,8 +63,8 @@ const lists = {
   clearSearch: { label: 'Clear the search or filter box', keys: 'Escape', acts: 'page' },
   rowAbove: { label: 'Row above, in the same column', keys: 'Up', acts: 'page' },
   rowBelow: { label: 'Row below, in the same column', keys: 'Down', acts: 'page' },
-  nextRow: { label: 'First row, then the next one', keys: 'J', acts: 'page' },
-  previousRow: { label: 'Previous row', keys: 'K', acts: 'page' },
+  nextRow: { label: 'Go to the first row, then to the next one', keys: 'J', acts: 'page' },
+  previousRow: { label: 'Go to the previous row', keys: 'K', acts: 'page' },
   edit: { label: 'Edit this record, or the record of the row', keys: 'E', acts: 'page' },
   mainButton: {
     label: 'Press the main button of the screen, such as Approve or Add',
@@ -74,7 +74,7 @@ const lists = {
   selectRow: { label: 'Select the record of the row', keys: 'X', acts: 'page' },
   selectRowsTo: { label: 'Select all from the last selected row to this one', keys: 'Shift+X', acts: 'page' },
   selectRows: {
-    label: 'Select all from the last selected row to this one, in its box',
+    label: 'Select all from the last selected row to this one (in its checkbox)',
     keys: 'Shift+Space',
     acts: 'page',
   },
@@ -82,8 +82,8 @@ const lists = {
   columnDown: { label: 'Columns: move the column down', keys: 'Down', acts: 'page' },
   columnNarrower: { label: 'Columns: make the column narrower', keys: 'Left', acts: 'page' },
   columnWider: { label: 'Columns: make the column wider', keys: 'Right', acts: 'page' },
-  selectAbove: { label: 'Also select the row above, in its box', keys: 'Shift+Up', acts: 'page' },
-  selectBelow: { label: 'Also select the row below, in its box', keys: 'Shift+Down', acts: 'page' },
+  selectAbove: { label: 'Also select the row above (in its checkbox)', keys: 'Shift+Up', acts: 'page' },
+  selectBelow: { label: 'Also select the row below (in its checkbox)', keys: 'Shift+Down', acts: 'page' },
 } as const satisfies Record<string, Declared>
 
 const forms = {
@@ -94,7 +94,7 @@ const forms = {
   suggestionBelow: { label: 'Next suggested address', keys: 'Down', acts: 'page' },
   pickSuggestion: { label: 'Use the suggested address', keys: 'Enter', acts: 'page' },
   closeSuggestions: { label: 'Close the suggested addresses', keys: 'Escape', acts: 'page' },
-  leaveChoices: { label: 'Skip a list of choices', keys: 'Tab', acts: 'page' },
+  leaveChoices: { label: 'Leave a list of choices without choosing', keys: 'Tab', acts: 'page' },
   closeChoices: { label: 'Close a list of choices', keys: 'Escape', acts: 'page' },
   retryChoices: { label: 'Search for choices again after a failure', keys: 'Enter', acts: 'page' },
   dayAbove: { label: 'Opening hours: go to the same field of the day above', keys: 'Up', acts: 'page' },
@@ -136,7 +136,7 @@ const editing = {
 const windows = {
   print: { label: 'Print', keys: onMac('Cmd+P', 'Ctrl+P'), acts: 'menu' },
   savePdf: { label: 'Save as PDF', keys: onMac('Shift+Cmd+P', 'Shift+Ctrl+P'), acts: 'menu' },
-  reload: { label: 'Reload the page', keys: onMac('Cmd+R', 'Ctrl+R'), acts: 'menu' },
+  reload: { label: 'Reload the window', keys: onMac('Cmd+R', 'Ctrl+R'), acts: 'menu' },
   zoomIn: { label: 'Zoom in', keys: onMac('Cmd+Plus', 'Ctrl+Plus'), acts: 'menu', repeats: true },
   zoomOut: { label: 'Zoom out', keys: onMac('Cmd+-', 'Ctrl+-'), acts: 'menu', repeats: true },
   resetZoom: { label: 'Actual size', keys: onMac('Cmd+0', 'Ctrl+0'), acts: 'menu' },

@@ -7,7 +7,7 @@ import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/
 import { listOf, type SixList } from '#tests/support/desk/six-lists.ts'
 
 const desk = openDesk()
-const means = 'Records that use it keep it, but other records can no longer select it.'
+const means = 'Records that use it keep it, but it can no longer be selected for other records.'
 const counting = 'Counting the records that use it…'
 
 /** Opens the Archive dialog of the entry with this name. */

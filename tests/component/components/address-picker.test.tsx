@@ -135,7 +135,7 @@ describe('the address picker', () => {
     await user.type(box(), '22/45 bourbong')
     await user.click((await options())[0] as HTMLElement)
     await screen.findByText(
-      'The address lookup could not find unit 22. The street line is “22/45 Bourbong Street”.',
+      'The address lookup could not find unit 22. The street is saved as “22/45 Bourbong Street”.',
     )
     expect(seen.at(-1)).toMatchObject({ addressOne: '22/45 Bourbong Street' })
 
@@ -150,7 +150,9 @@ describe('the address picker', () => {
     await user.click((await options())[0] as HTMLElement)
     await user.click(await screen.findByRole('button', { name: 'Add flat 3: “3/45 Bourbong Street”' }))
     expect(seen.at(-1)).toMatchObject({ addressOne: '3/45 Bourbong Street' })
-    screen.getByText('The address lookup could not find flat 3. The street line is “3/45 Bourbong Street”.')
+    screen.getByText(
+      'The address lookup could not find flat 3. The street is saved as “3/45 Bourbong Street”.',
+    )
     expect(document.activeElement).toBe(box())
   })
 

@@ -13,6 +13,8 @@ const desk = openDesk()
 const minute = 60_000
 const sent = (call: HttpCallName) => desk.sent(call)
 
+const notSaved = /^This (change )?was not saved\.$/
+
 /** Starts the console as one that was killed three minutes ago, before this write arrived. */
 async function startAfterKill(
   change: Pick<UnsureChange, 'kind' | 'id' | 'change' | 'name' | 'fields' | 'before'>,
@@ -25,10 +27,10 @@ async function startAfterKill(
   block.getByText(/^Checking whether this was saved\./)
   // A longer step would time the background check out.
   desk.bridge().clock.advance(1000)
-  await block.findByText('The server does not have this.')
+  await block.findByText(notSaved)
   return { ...view, block }
 }
-const blockGone = () => waitFor(() => expect(screen.queryByText('The server does not have this.')).toBeNull())
+const blockGone = () => waitFor(() => expect(screen.queryByText(notSaved)).toBeNull())
 
 describe('a save that never reached the provider', () => {
   test('a new job whose save never arrived shows a note, and its form opens with every typed value', async () => {
@@ -40,9 +42,7 @@ describe('a save that never reached the provider', () => {
       name: fields.title,
       fields,
     })
-    await waitFor(() =>
-      expect(screen.getByText(`${fields.title}: The server does not have this.`)).toBeTruthy(),
-    )
+    await waitFor(() => expect(screen.getByText(`${fields.title}: This was not saved.`)).toBeTruthy())
     await user.click(block.getByRole('button', { name: `Open the form of ${fields.title}` }))
     const dialog = await openedDialog('Add Job')
     expect(field(dialog, 'Title').value).toBe(fields.title)

@@ -161,7 +161,7 @@ describe('a pending change whose answer was lost', () => {
     await desk.execute('jobs.remove', { jobId })
     act(() => desk.bridge().clock.advance(2 * minute))
     await send('processing.check', {})
-    const missed = `${title}Newjust nowThe server does not have this.Open the formDismiss`
+    const missed = `${title}Newjust nowThis was not saved.Open the formDismiss`
     await waitFor(async () => expect(await lines()).toEqual([missed]))
     expect(screen.queryByText(/processed$/)).toBeNull()
   })
@@ -176,7 +176,7 @@ describe('a pending change that takes longer than 15 minutes', () => {
     const { title: fresh } = await addAgo(14 * minute, { title: 'Fresh' })
     expect(await lines()).toEqual([`${title}New15 minutes${late}Dismiss`, `${fresh}New14 minutes`])
     await user.click(screen.getByRole('button', { name: 'Check again' }))
-    await screen.findByText('Not in the list yet.')
+    await screen.findByText('The list does not show this yet.')
     desk.main().sandbox.processing.finish()
     await user.click(await screen.findByRole('button', { name: 'Check again' }))
     await noBlock()
@@ -213,7 +213,7 @@ describe('a pending change that takes longer than 15 minutes', () => {
     desk.main().sandbox.faults.add({ call: 'jobs.get', fault: 'status', status: 403, times: 1 })
     await user.click(await screen.findByRole('button', { name: 'Check again' }))
     await screen.findByText('Could not check what has been processed')
-    expect(screen.queryByText('Not in the list yet.')).toBeNull()
+    expect(screen.queryByText('The list does not show this yet.')).toBeNull()
   })
 })
 

@@ -23,7 +23,7 @@ const openFile = async (...rows: readonly string[]) => {
   await user.click(await screen.findByRole('button', { name: 'CSV…' }))
   await user.click(await screen.findByRole('button', { name: 'Open Changed CSV…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Changes from CSV' }))
-  await dialog.findByText(/would|as before|refused/)
+  await dialog.findByText(/would|unchanged|refused/)
   return { user, dialog }
 }
 
@@ -59,7 +59,7 @@ test('a changed CSV shows what would change, be added and be refused before anyt
 test('a CSV that changes nothing offers nothing to do, and the dialog closes with the file', async () => {
   const [one] = await desk.execute('tags.list', {})
   const { user, dialog } = await openFile(`${one?.tagId},${one?.name},${one?.type},`)
-  dialog.getByText('1 row is as before.')
+  dialog.getByText('1 row is unchanged.')
   expect(dialog.queryByRole('button', { name: /^Make/ })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -70,5 +70,5 @@ test('a file that cannot be used says why', async () => {
   const { user } = renderScreen('/tags')
   await user.click(await screen.findByRole('button', { name: 'CSV…' }))
   await user.click(await screen.findByRole('button', { name: 'Open Changed CSV…' }))
-  await screen.findByText(/^The file has no column Id\./)
+  await screen.findByText(/^The file has no “Id” column\./)
 })

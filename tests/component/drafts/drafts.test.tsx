@@ -130,7 +130,7 @@ describe('a restored draft', () => {
     expect(clashRow(dialog, 'Name')).toBe('Theirs: Swiss German. Yours: Deutsch.')
     await user.click(button(dialog, 'Use theirs for Name'))
     expect(field(dialog, 'Name').value).toBe('Swiss German')
-    expect(clashRow(dialog, 'Name')).toBe('Theirs: Swiss German. Yours: Deutsch. Theirs is used')
+    expect(clashRow(dialog, 'Name')).toBe('Theirs: Swiss German. Yours: Deutsch. Their value is used')
     await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
     await user.click(button(dialog, 'Keep mine for Name'))
     expect(field(dialog, 'Name').value).toBe('Deutsch')

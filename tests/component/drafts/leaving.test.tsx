@@ -127,10 +127,10 @@ describe('a changed form that is kept as a draft', () => {
     return { user, notice: within(notice.closest('[role=status]') as HTMLElement) }
   }
 
-  test('a menu link leaves a changed form without a question, and Back to it in the notice restores the form', async () => {
+  test('a menu link leaves a changed form without a question, and Back to the form in the notice restores the form', async () => {
     const { user, notice } = await typePost()
     expect(screen.queryByText('Discard your changes?')).toBeNull()
-    await user.click(notice.getByRole('button', { name: 'Back to it' }))
+    await user.click(notice.getByRole('button', { name: 'Back to the form' }))
     const title = await screen.findByLabelText<HTMLInputElement>('Title')
     await waitFor(() => expect(title.value).toBe('Wattle season'))
   })

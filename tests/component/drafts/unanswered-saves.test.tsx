@@ -73,7 +73,7 @@ test('the draft of a save whose answer was lost is removed once the save is foun
 test('the draft of a save whose answer was lost stays offered if the save never arrived', async () => {
   await addUnanswered('reset')
   await killAndStart(150 * second)
-  await screen.findByText('The server does not have this.')
+  await screen.findByText('This was not saved.')
   expect(titles()).toEqual(['Add Job: Night Baker'])
 })
 

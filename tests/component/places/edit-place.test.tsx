@@ -177,7 +177,7 @@ describe('the Edit Place dialog', () => {
     await user.tab()
     const unsendable = 'This entry has no day or time. Remove it and add the hours to the right day'
     await waitFor(() =>
-      expect(errors(dialog)).toEqual(['Please enter an open and a close time', unsendable, unsendable]),
+      expect(errors(dialog)).toEqual(['Please enter an opening and a closing time', unsendable, unsendable]),
     )
     await pressInVain(user, dialog, 'Save')
     await enter(user, time(dialog, 'Opening Hours', 'Tuesday until'), '14')

@@ -86,18 +86,18 @@ describe('the hours of a week', () => {
     await user.keyboard('9{Tab}')
     expect(faults()).toEqual([])
     await user.keyboard('{Tab}')
-    expect(faults()).toEqual(['Please enter an open and a close time'])
+    expect(faults()).toEqual(['Please enter an opening and a closing time'])
     expect(time('Monday until').getAttribute('aria-invalid')).toBe('true')
     // The next day shows no error during typing.
     time('Tuesday from').focus()
     await user.keyboard('10')
-    expect(faults()).toEqual(['Please enter an open and a close time'])
+    expect(faults()).toEqual(['Please enter an opening and a closing time'])
     time('Monday until').focus()
     await user.keyboard('late')
     await user.click(document.body)
     expect(faults()).toEqual([
       'Please enter a time such as 9:30 or 5:30 pm',
-      'Please enter an open and a close time',
+      'Please enter an opening and a closing time',
     ])
   })
 

@@ -40,7 +40,7 @@ describe('the fields of the Create Product dialog', () => {
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent)
         .join('')
-    expect(described(select('Features'))).toBe('What the plan switches on')
+    expect(described(select('Features'))).toBe('Features that the product includes')
     expect(described(dialog.getByRole('group', { name: 'Features' }))).toBe(
       'Selling points that customers read, one in each box',
     )

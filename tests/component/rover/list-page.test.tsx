@@ -114,7 +114,7 @@ describe('the list of Rover jobs', () => {
     expect(cellsAt(22)).toContain('{"min":30,"max":34}')
     await user.click(within(rowAt(22)).getByRole('button', { name: 'View Irrigation Hand' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('Rover Id').parentElement?.querySelector('dd')?.textContent).toBe('Not set')
+    expect(dialog.getByText('Rover id').parentElement?.querySelector('dd')?.textContent).toBe('Not set')
     expect(dialog.getByRole('listitem').textContent).toBe('no id')
     await user.click(dialog.getByRole('button', { name: 'Done' }))
     await user.click(press('Show more results'))
@@ -280,10 +280,10 @@ test('View shows every field of a Rover job, and why the job cannot be imported 
   }
   const { job, fact, done } = await open('Deckhand')
   const shown = [
-    ['Rover Id', job?.id],
+    ['Rover id', job?.id],
     ['Title', job?.title],
     ['Company', job?.company_name],
-    ['Company Id', job?.company_id],
+    ['Company id', job?.company_id],
     ['Industry', job?.industry],
     ['Work Type', job?.work_type],
     ['City', job?.city],

@@ -51,7 +51,7 @@ test('ERR-14 ERR-16 ROV-17 ROV-22 a refused batch can be halved until the refuse
   await runSays('Import failed at batch 1 of 1')
   runPart().getByText('The server refused the request as invalid (400).')
   runPart().getByText(`The server says: "${whyOf(jobs[3])}"`)
-  runButton('Skip these 5')
+  runButton('Skip these 5 jobs')
   await user.click(runButton('Copy details'))
   await waitFor(() => expect(desk.bridge().clipboard.at(-1)).toContain(`words: ${whyOf(jobs[3])}`))
   const finding = runButton('Find the refused jobs')
@@ -78,7 +78,7 @@ test('ERR-14 ERR-16 ROV-17 ROV-22 a refused batch can be halved until the refuse
 test('ROV-17 ROV-22 jobs of a skipped batch can be selected again', async () => {
   const { user } = await openWith([0])
   await runSays('Import failed at batch 1 of 1')
-  await user.click(runButton('Skip these 5'))
+  await user.click(runButton('Skip these 5 jobs'))
   await runSays('No jobs were imported')
   runPart().getByText('5 jobs were skipped, because the server refused the batch.')
   expect(runPart().queryByText(/^Successfully/)).toBeNull()

@@ -23,7 +23,7 @@ const open = async (path: string, table: string) => {
 }
 /** Waits for the end of a run with this title. A live region has the same text. */
 const ended = (title: string | RegExp) => screen.findByText(title, { selector: 'strong' })
-const part = () => within(screen.getByRole('region', { name: 'Change of many' }))
+const part = () => within(screen.getByRole('region', { name: 'Change of many records' }))
 
 describe('a change of many records', () => {
   test('drafts are published together after a question, and a result says how many', async () => {
@@ -51,7 +51,9 @@ describe('a change of many records', () => {
     const asking = await screen.findByRole('dialog', { name: /^Unapprove / })
     const count = Number(/Unapprove (\d+)/.exec(asking.textContent ?? '')?.[1])
     expect(count).toBeLessThan(10)
-    within(asking).getByText(new RegExp(`^${10 - count} selected records? (is|are) unapproved already`))
+    within(asking).getByText(
+      new RegExp(`^${10 - count} selected records? (is|are) already unapproved and will be left out`),
+    )
     await dialog(`Unapprove ${count} businesses`)
   })
 
@@ -76,9 +78,9 @@ describe('a change of many records', () => {
     await press('Archive…')
     await user.click((await dialog('Archive 3 tags')).getByRole('button', { name: 'Archive' }))
     await ended('Archive 3 tags: 2 of 3 done')
-    part().getByText('1 record was refused.')
+    part().getByText('1 change was refused.')
     expect(part().getByRole('list', { name: 'Not changed' }).textContent).toContain(': Refused.')
-    await press('Select the failed ones')
+    await press('Select the failed records')
     await screen.findByText('1 selected')
     await press('Archive…')
     await user.click((await dialog('Archive 1 tag')).getByRole('button', { name: 'Archive' }))
@@ -113,7 +115,7 @@ test('a second change waits for the first in words, begins by itself, and leaves
   const asking = await archive(1)
   asking.getByText('“Archive 2 interests” is under way. These changes begin after it.')
   await user.click(asking.getByRole('button', { name: 'Archive' }))
-  await ended('Archive 1 interest: waits')
+  await ended('Archive 1 interest: waiting')
   screen.getByText('“Archive 2 interests” is under way. This begins after it.')
   expect(desk.sent('interests.update')).toHaveLength(2)
   desk.main().sandbox.faults.clear()

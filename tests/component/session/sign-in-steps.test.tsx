@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     session.answer('session.resetPassword', noAnswer)
     const { user } = openConsole()
     await enter(user)
-    await screen.findByText(/administrator has reset your password/)
+    await screen.findByText(/password has been reset/)
     await user.type(screen.getByLabelText('Code'), '123456')
     await user.type(screen.getByLabelText('New password'), 'Tyger-7!{Enter}')
     expect(session.sent('session.resetPassword')).toEqual([

@@ -63,7 +63,7 @@ export const nameOfFault = (fault: Fault): string =>
   fault.fault === 'status' ? `status ${fault.status}` : fault.fault
 
 const unreadable =
-  'The identity service gave an answer that cannot be read. This may be a network sign-in page.'
+  'The sign-in service gave an answer that cannot be read. This may be a network sign-in page.'
 
 /** A way for a call of the identity service to fail, and the console's reaction. */
 export interface IdentityFault {
@@ -76,12 +76,12 @@ export interface IdentityFault {
 
 /** Ways for a write or a read of the identity service to fail. Its refusals have their own messages. */
 export const identityFaults = [
-  { fault: status(500), kind: 'http', says: 'The identity service failed (500).', effect: 'unknown' },
-  { fault: status(503), kind: 'http', says: 'The identity service failed (503).', effect: 'unknown' },
+  { fault: status(500), kind: 'http', says: 'The sign-in service failed (500).', effect: 'unknown' },
+  { fault: status(503), kind: 'http', says: 'The sign-in service failed (503).', effect: 'unknown' },
   {
     fault: { fault: 'reset' },
     kind: 'network',
-    says: 'The identity service could not be reached. Please check the network connection.',
+    says: 'The sign-in service could not be reached. Please check the network connection.',
     effect: 'unknown',
   },
   { fault: { fault: 'html' }, kind: 'badAnswer', says: unreadable, effect: 'unknown' },

@@ -44,7 +44,7 @@ const importWords = (run: Run): Readonly<Record<End, string>> => ({
 })
 
 const changeWords = ({ counts, total }: Run): Readonly<Record<End, string>> => ({
-  done: `${counts.done + counts.found} of ${total} records were changed.`,
+  done: `${counts.done + counts.found} of ${total} ${total === 1 ? 'record was' : 'records were'} changed.`,
   failed: 'The changes have stopped. The console shows why, and how to continue.',
   stopped: 'The changes were stopped.',
   paused: 'The changes are paused.',

@@ -178,7 +178,7 @@ export function menuTemplate({
         click: (_, focused) => showGuide(windowOf(focused)),
       },
       { ...signedIn('show-shortcuts'), label: 'Keyboard Shortcuts', ...command('showShortcuts') },
-      { ...signedIn('check-provider'), label: 'Check the Provider…', ...command('checkProvider') },
+      { ...signedIn('check-provider'), label: 'Check the Server…', ...command('checkProvider') },
       { id: updateItems.check, label: 'Check for Updates…', click: checkForUpdates },
       { id: updateItems.restart, label: 'Restart to Update', visible: false, click: restartToUpdate },
       { id: 'report', label: 'Report for Support…', ...command('reportForSupport') },

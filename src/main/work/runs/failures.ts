@@ -11,7 +11,7 @@ export const notOnDisk = (cause: unknown) =>
   new CallFailure(
     {
       kind: 'internal',
-      message: 'The work could not be saved on this computer, so nothing was sent.',
+      message: 'The console could not record this work on this computer, so nothing was sent.',
       effect: 'none',
     },
     { cause },

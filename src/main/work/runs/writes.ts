@@ -114,7 +114,7 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
       for (const call of new Set([list.call, ...rows.map((row) => callOf(list, row))]))
         if (!rowOf(call)?.readBack) throw refused('These changes cannot be made together.')
       if (new Set(rows.map(({ key }) => key)).size < rows.length)
-        throw refused('A record must be in the list once.')
+        throw refused('A record is in the list more than once.')
       for (const row of rows) {
         const call = callOf(list, row)
         const input = inputOf(call, row)

@@ -155,7 +155,7 @@ export function AddressPicker({
           typed.trim() !== '' &&
           'Select one of the suggested addresses. Typed text is not saved without a selection.'}
         {unknown && `The address lookup could not find ${unknown}. `}
-        {unknown && !completed && `The street line is “${value?.addressOne}”.`}
+        {unknown && !completed && `The street is saved as “${value?.addressOne}”.`}
       </div>
       {unknown && completed && !readOnly && (
         <Button type="link" size="small" className={styles.keep ?? ''} onClick={() => addUnit(completed)}>

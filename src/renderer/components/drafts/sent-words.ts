@@ -8,6 +8,6 @@ export const sentWords: Readonly<Record<SentState, string>> = {
   arrived: 'This was saved.',
   found:
     'This may be saved already: the list has an entry with the same values. Check it before you save again.',
-  missed: 'This was being saved when the console ended. The server does not have it.',
+  missed: 'This was being saved when the console ended, but it was not saved.',
   unknown: 'This was being saved when the console ended. Check whether it was saved before you save again.',
 }

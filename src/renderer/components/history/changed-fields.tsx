@@ -1,3 +1,4 @@
+import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { fieldsOfCall } from '#shared/contract/undo.ts'
 import type { ListedEntry } from '#shared/entities/history.ts'
 import { capitalised } from '#shared/records/title.ts'
@@ -45,7 +46,7 @@ export function ChangedFields({ entry }: { readonly entry: Pick<ListedEntry, 'ca
         )
       })}
       {changes.length > shown.length && (
-        <div className={styles.none}>and {changes.length - shown.length} more fields</div>
+        <div className={styles.none}>and {counted(changes.length - shown.length, 'more field')}</div>
       )}
     </dl>
   )

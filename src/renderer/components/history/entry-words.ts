@@ -14,9 +14,17 @@ export const outcomeWords: Readonly<Record<HistoryOutcome, readonly [Tone, strin
   done: ['good', 'Done', ''],
   found: ['good', 'Done', "The server's answer was lost, but the server has the change."],
   refused: ['caution', 'Refused', ''],
-  missed: ['caution', 'Not done', 'The server did not have the change when the console looked.'],
-  checking: ['neutral', 'Checking', "The server's answer was lost. The console finds out what became of it."],
-  unknown: ['caution', 'Not known', "The server's answer was lost, and no call of the server would show it."],
+  missed: ['caution', 'Not done', 'The server did not have the change when the console checked.'],
+  checking: [
+    'neutral',
+    'Checking',
+    "The server's answer was lost. The console is checking whether this was done.",
+  ],
+  unknown: [
+    'caution',
+    'Not known',
+    "The server's answer was lost, and the console can't find out whether this was done.",
+  ],
 }
 
 /** Entries of another version of the console may be of kinds that this one does not know. */

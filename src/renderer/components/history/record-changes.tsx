@@ -59,7 +59,7 @@ function Changes({ kind, id }: RecordChangesProps) {
               <EmptyState
                 isCompact
                 text="No changes"
-                hint="What you change here on this computer appears here."
+                hint="Changes that you make to this record from this computer appear here."
               />
             )}
             <ul className={styles.entries}>
@@ -83,7 +83,7 @@ function Changes({ kind, id }: RecordChangesProps) {
                 loading={changes.isFetchingNextPage}
                 onClick={() => void changes.fetchNextPage()}
               >
-                Show older ones
+                Show older changes
               </Button>
             )}
           </>

@@ -55,8 +55,8 @@ function UndoForm({ runId, kind, title, onClose }: Omit<UndoRunProps, 'open'>) {
           <BeginRunForm
             kind={kind}
             run={{ call: all[0]?.call ?? '', title: `Undo: ${title}`, rows }}
-            about={`${counted(rows.length, 'record gets', 'records get')} back what “${title}” has changed. What colleagues have changed since stays as it is.`}
-            otherwise="None of these changes can be taken back."
+            about={`${counted(rows.length, 'record gets', 'records get')} back the values from before “${title}”. Changes that other admins have made since stay.`}
+            otherwise="None of these changes can be undone."
             action="Undo"
             onClose={onClose}
           />

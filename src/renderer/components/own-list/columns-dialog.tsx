@@ -76,7 +76,7 @@ function Choices({ kind, columns }: Pick<ColumnsDialogProps, 'kind' | 'columns'>
       </ul>
       <p className={styles.hint}>
         Drag a column, or press the arrow keys on its handle: up and down move it, left and right change its
-        width. The edges in the list's head can be dragged, too.
+        width. You can also drag the edges of the column titles in the list.
       </p>
       <Radio.Group
         aria-label="Rows"
@@ -92,7 +92,7 @@ function Choices({ kind, columns }: Pick<ColumnsDialogProps, 'kind' | 'columns'>
             choose({ columns: undefined, widths: undefined, size: undefined, density: undefined })
           }
         >
-          Back to the usual list
+          Back to the usual columns and rows
         </Button>
       </DialogFooter>
     </>

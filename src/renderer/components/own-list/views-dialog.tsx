@@ -74,8 +74,8 @@ function Views({ kind, shown }: Pick<ViewsDialogProps, 'kind' | 'shown'>) {
         </Button>
       </form>
       <p className={styles.hint}>
-        A view has the filters, the order, the columns and the page size. Only you see it; its link shows
-        others the same.
+        A view has the filters, the order, the columns and the page size. Only you see it, but its link shows
+        others the same list.
       </p>
       <ul aria-label="Your views" className={styles.views}>
         {views.map((view, place) => {
@@ -93,7 +93,7 @@ function Views({ kind, shown }: Pick<ViewsDialogProps, 'kind' | 'shown'>) {
                 onPressEnter={({ currentTarget }) => currentTarget.blur()}
               />
               <Button
-                title="Replace by what the list shows now"
+                title="Replace with what the list shows now"
                 aria-label={`Replace ${view.name}`}
                 onClick={() => change(place, { search: shown })}
               >

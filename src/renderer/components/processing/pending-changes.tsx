@@ -94,7 +94,7 @@ export function PendingChanges({ kind, onReopen }: PendingChangesProps) {
             shown.some((change) => isProcessed(change) && isLate(change, now)) ? (
               <Flex gap={8} align="center">
                 <span aria-live="polite" className={styles.note}>
-                  {checked === idsOf(changes) && 'Not in the list yet.'}
+                  {checked === idsOf(changes) && 'The list does not show this yet.'}
                 </span>
                 <Button size="small" loading={check.isPending} onClick={checkAgain}>
                   Check again

@@ -22,8 +22,8 @@ const unsureTexts = {
 const concludedTexts = {
   arrived: { added: 'This was saved.', edited: 'This was saved.', deleted: 'This was deleted.' },
   missed: {
-    added: 'The server does not have this.',
-    edited: 'The server does not have this.',
+    added: 'This was not saved.',
+    edited: 'This change was not saved.',
     deleted: 'This was not deleted.',
   },
 } as const

@@ -78,7 +78,7 @@ export function RunActions({ run, refused: words, children }: RunActionsProps) {
           disabled={isTurning || find.isPending || stop.isPending}
           onClick={() => skip.send(refusal)}
         >
-          {skippable === 1 ? words.skip : `Skip these ${skippable}`}
+          {skippable === 1 ? words.skip : `Skip these ${skippable} jobs`}
         </Button>
       )}
       {isOpen(run) && (

@@ -44,8 +44,8 @@ export function SettingsPage() {
         </Section>
         <Section title="My Changes">
           <p className={styles.intro}>
-            What you have saved on this computer: when, which record, from what to what, and what became of
-            it.
+            Changes that you saved from this computer: when, which record, the old and new values, and the
+            outcome.
           </p>
           <LinkButton {...ownChanges}>Show my changes</LinkButton>
         </Section>

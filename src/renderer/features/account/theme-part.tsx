@@ -31,7 +31,7 @@ export function ThemePart() {
   }
   return (
     <>
-      <p className={styles.intro}>Applies to all windows on this computer, whoever signs in.</p>
+      <p className={styles.intro}>The theme applies to all windows on this computer, whoever signs in.</p>
       <Loaded query={chosen}>
         {({ theme }) => (
           <Radio.Group

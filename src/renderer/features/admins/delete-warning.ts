@@ -9,7 +9,7 @@ interface Deletion {
  */
 export const deleteWarning = ({ isOwn, isLast }: Deletion): string =>
   [
-    !isOwn && 'Removes access to this console.',
+    !isOwn && "This removes the admin's access to this console.",
     isOwn && 'This is your own account. Deleting it ends your access to this console and signs you out.',
     isLast && 'This is the last admin. Once deleted, no one can sign in to this console or invite an admin.',
   ]

@@ -40,7 +40,7 @@ export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
     void openFilled(router, {
       form: 'jobs.create',
       filled: { businessId, businessName: name, businessLogoUrl: logoUrl, address },
-      note: `For ${nameOrId(name, businessId)}, at its address.`,
+      note: `This job is for ${nameOrId(name, businessId)}, at its address.`,
     })
   const now = new Date()
   usePageWithin(page, jobs, (last) => onPage(last, true))

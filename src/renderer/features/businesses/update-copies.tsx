@@ -53,6 +53,13 @@ const rowsOf = (jobs: readonly Job[], business: Business): Rows =>
     return [{ key: job.jobId, name: recordName('jobs', job), own, changes: { ...copies } }]
   })
 
+/** Says why there is nothing to update. */
+function upToDate(jobs: number): string {
+  if (jobs === 0) return 'This business has no jobs.'
+  const have = jobs === 1 ? 'The job already has' : `All ${grouped(jobs)} jobs already have`
+  return `${have} the current name and logo of the business.`
+}
+
 function UpdateForm({ business, onClose }: Omit<UpdateCopiesProps, 'open'>) {
   const { businessId } = business
   const jobs = useQuery({
@@ -72,7 +79,7 @@ function UpdateForm({ business, onClose }: Omit<UpdateCopiesProps, 'open'>) {
             kind="jobs"
             run={{ call: 'jobs.update', title: `Update ${name} in ${counted(rows.length, 'job')}`, rows }}
             about={`${grouped(rows.length)} of ${counted(all.length, 'job')} ${rows.length === 1 ? 'has' : 'have'} an older name or logo of ${name}. Their addresses stay as they are.`}
-            otherwise={`All ${counted(all.length, 'job')} have the name and the logo that the business has now.`}
+            otherwise={upToDate(all.length)}
             action="Bring up to date"
             onClose={onClose}
           />

@@ -66,7 +66,7 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
           open={removing.open}
           onClose={removing.close}
           item={nameOf(leaving.profile)}
-          warning="Removes access to this business. The person’s account stays."
+          warning="This removes the person’s access to this business. Their account stays."
           call="businessPermissions.remove"
           input={{ businessPermissionId: leaving.permission.businessPermissionId }}
           before={{ ...leaving.profile, ...leaving.permission, businessId }}

@@ -19,7 +19,7 @@ interface ArchiveNoteProps {
 export const ArchiveNote = ({ list, id }: ArchiveNoteProps) => (
   <div className={styles.note}>
     <Usage list={list} id={id} />
-    <p>Records that use it keep it, but other records can no longer select it.</p>
+    <p>Records that use it keep it, but it can no longer be selected for other records.</p>
   </div>
 )
 

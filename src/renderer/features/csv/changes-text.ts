@@ -11,7 +11,7 @@ export function changesText({ kind, counts }: CsvChanges): string {
     counts.changed > 0 && `${counted(counts.changed, noun, many)} would change`,
     counts.new > 0 && `${counted(counts.new, `new ${noun}`, `new ${many}`)} would be added`,
     counts.refused > 0 && `${counted(counts.refused, 'row is', 'rows are')} refused`,
-    counts.unchanged > 0 && `${counted(counts.unchanged, 'row is', 'rows are')} as before`,
+    counts.unchanged > 0 && `${counted(counts.unchanged, 'row is', 'rows are')} unchanged`,
   ].filter((part) => part !== false)
   return said.length > 0 ? `${said.join(', ')}.` : 'The file has no rows.'
 }
@@ -20,7 +20,7 @@ export function changesText({ kind, counts }: CsvChanges): string {
 export function limitText({ counts }: CsvChanges): string | undefined {
   const count = counts.changed + counts.new
   return count > mostRows
-    ? `A run takes ${grouped(mostRows)} records. Open the file again after it for the others: what has changed by then is as before.`
+    ? `At most ${grouped(mostRows)} records can be changed or added at once. When these are done, open the file again for the others.`
     : undefined
 }
 

@@ -24,7 +24,8 @@ export function ComparedFile({ changes }: { readonly changes: CsvChanges }) {
         <bdi>{file}</bdi>
       </p>
       <div role="status">
-        {state === 'reading' && `Reading the records: ${grouped(read)} of ${counted(total, 'row')} …`}
+        {state === 'reading' &&
+          `Comparing the file with the records: ${grouped(read)} of ${counted(total, 'row')} …`}
         {state === 'ready' && changesText(changes)}
       </div>
       {state === 'failed' && <Alert type="error" showIcon title={why} />}

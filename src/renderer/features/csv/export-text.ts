@@ -19,7 +19,7 @@ export function exportText(one: CsvExport): string {
       const so =
         total === null ? counted(rows, noun, many) : `${grouped(rows)} of ${counted(total, noun, many)}`
       const waits = waitUntil
-        ? ` A read failed. The console goes on at ${recentMoment(Date.parse(waitUntil))}.`
+        ? ` The console could not read the list. It tries again at ${recentMoment(Date.parse(waitUntil))}.`
         : ''
       return `Saving ${file}: ${so}.${waits}`
     }

@@ -77,7 +77,7 @@ export function SaveForm({ list, shown, count, onSaved }: SaveFormProps) {
           <strong id={headline}>Columns</strong>
           <Flex gap={8}>
             <Button size="small" onClick={() => setChosen(inList)}>
-              As in the list
+              Same as the list
             </Button>
             <Button size="small" onClick={() => setChosen(fields.map(({ key }) => key))}>
               All

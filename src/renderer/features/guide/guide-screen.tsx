@@ -37,7 +37,7 @@ export function GuideScreen({ guide, pictures }: GuideScreenProps) {
         </search>
         <p role="status" className={styles.count}>
           {isSearching &&
-            (hits > 0 ? `${counted(hits, 'passage')} found` : 'Nothing found. Try one other word.')}
+            (hits > 0 ? `${counted(hits, 'passage')} found` : 'Nothing found. Try another word.')}
         </p>
       </header>
       <nav aria-label="Sections" className={styles.nav}>

@@ -41,7 +41,7 @@ export function ChangesPage() {
       <PageHeader
         title="My Changes"
         back={<BackToList list="/settings">Account Settings</BackToList>}
-        description={`What you have saved on this computer, for ${historyRetention} days on which the console is started. Only you can see it.`}
+        description={`Changes that you saved from this computer. Each is kept for ${historyRetention} days, not counting days on which you did not start the console. Only you can see them.`}
       />
       <Flex vertical gap={12} {...wideScreen}>
         <FilterBox label="Filter my changes" value={filter} onChange={setFilter} />
@@ -53,7 +53,7 @@ export function ChangesPage() {
                 className={styles.kindFilter ?? ''}
                 allowClear
                 showSearch={{ optionFilterProp: 'label' }}
-                placeholder="All kinds"
+                placeholder="All kinds of record"
                 options={kinds}
                 value={kind}
                 onChange={choose}
@@ -73,13 +73,13 @@ export function ChangesPage() {
                 empty={
                   isFiltered || kind
                     ? { onClear: showAll, hint: 'No change matches.' }
-                    : { hint: 'What you save on this computer appears here.' }
+                    : { hint: 'Changes that you save from this computer appear here.' }
                 }
               />
               {changes.hasNextPage && (
                 <div>
                   <Button loading={changes.isFetchingNextPage} onClick={() => void changes.fetchNextPage()}>
-                    Show older ones
+                    Show older changes
                   </Button>
                 </div>
               )}

@@ -58,7 +58,7 @@ function Drifted({ job, business }: { readonly job: Job; readonly business: Busi
       )}
       {address && (
         <p className={styles.ownAddress}>
-          The business is at <bdi>{address.addressFriendly}</bdi>, this job at another address.{' '}
+          The business is at <bdi>{address.addressFriendly}</bdi>, but this job is at another address.{' '}
           <TextButton onClick={() => update({ address })}>Use the business's address</TextButton>
         </p>
       )}

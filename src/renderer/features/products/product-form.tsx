@@ -85,7 +85,7 @@ export function ProductForm({ edit, choicesWith }: ProductFormProps) {
                 <field.MultiSelectField
                   options={featureChoices(start.featureFlags)}
                   isFixed
-                  hint="What the plan switches on"
+                  hint="Features that the product includes"
                 />
               )}
             </form.AppField>

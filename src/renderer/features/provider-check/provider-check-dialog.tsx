@@ -15,9 +15,9 @@ interface ProviderCheckDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog of the menu item Help, Check the Provider. */
+/** The dialog of the menu item Help, Check the Server. */
 export const ProviderCheckDialog = ({ open, onClose }: ProviderCheckDialogProps) => (
-  <Dialog title="Check the Provider" open={open} onClose={onClose} width="wide">
+  <Dialog title="Check the Server" open={open} onClose={onClose} width="wide">
     <Check />
   </Dialog>
 )
@@ -31,7 +31,7 @@ const inOrder = (reads: readonly CheckedRead[]) =>
   reads.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
 
 function progressOf({ reads, total, isRunning }: ProviderCheck): string {
-  if (isRunning) return `Checking: ${reads.length} of ${total} answers compared`
+  if (isRunning) return `${reads.length} of ${total} checks done`
   const of = (outcome: CheckOutcome) => reads.filter((read) => read.outcome === outcome).length
   const [expected, differs, failed, notAsked] = [
     of('asExpected'),
@@ -39,7 +39,7 @@ function progressOf({ reads, total, isRunning }: ProviderCheck): string {
     of('failed'),
     of('notAsked'),
   ]
-  return `${counted(reads.length, 'check')}: ${expected} as expected, ${differs} with differences, ${failed} failed, ${notAsked} not made`
+  return `${counted(reads.length, 'check')}: ${expected} as expected, ${differs} with differences, ${failed} failed, ${notAsked} not checked`
 }
 
 /** Runs one check from the dialog's opening; closing the dialog stops it. */
@@ -65,14 +65,14 @@ function Check() {
   return (
     <>
       <p>
-        Reads every list once and compares the answers with what the console expects. It changes nothing, and
-        keeps nothing that it reads.
+        The check reads every list once and compares the answers with what the console expects. It changes
+        nothing, and keeps nothing that it reads.
       </p>
       <div role="status">{progressOf(check)}</div>
       {check.reads.length > 0 && (
         <div className={styles.reads}>
           <RecordTable
-            label="Results of the provider check"
+            label="Results of the check"
             columns={checkColumns}
             records={inOrder(check.reads)}
             idOf={(read) => read.name}

@@ -1,3 +1,4 @@
+import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import {
   type GivenRoverId,
@@ -99,5 +100,5 @@ export function summaryOf(rows: readonly RoverRow[]): string {
     `${countOf(rows, 'invalid')} can't be imported`,
     ...(checking !== '0' ? [`${checking} being checked`] : []),
   ]
-  return `${grouped(rows.length)} Rover jobs loaded: ${parts.join(', ')}`
+  return `${counted(rows.length, 'Rover job')} loaded: ${parts.join(', ')}`
 }

@@ -10,7 +10,7 @@ export function runTitle(run: Run): string {
     case 'running':
       return run.isFinding ? `Finding the refused jobs of ${batch}` : `Importing ${batch}`
     case 'checking':
-      return `Checking which jobs of ${batch} arrived`
+      return `Checking which jobs of ${batch} were imported`
     case 'pausing':
       // Does not say whether the run pauses or stops after this batch.
       return `Finishing ${batch}`
@@ -43,7 +43,7 @@ function quarterDone({ done, total, batches }: Run): string {
 export function runAnnouncement(run: Run): string {
   switch (run.state) {
     case 'running':
-      return run.isFinding ? runTitle(run) : `Importing ${grouped(run.total)} jobs${quarterDone(run)}`
+      return run.isFinding ? runTitle(run) : `Importing ${jobs(run.total)}${quarterDone(run)}`
     case 'failed':
       return [`${runTitle(run)}.`, run.failure?.message ?? '', serverReason(run) ?? ''].join(' ').trim()
     default:
@@ -52,14 +52,14 @@ export function runAnnouncement(run: Run): string {
 }
 
 /** Returns the number of finished jobs. */
-export const runProgress = ({ done, total }: Run): string => `${grouped(done)} of ${grouped(total)} jobs done`
+export const runProgress = ({ done, total }: Run): string => `${grouped(done)} of ${jobs(total)} done`
 
 const jobs = (count: number) => counted(count, 'job')
 
 /** Returns a note about jobs whose answer was lost, but which exist on the server. */
 function lostAnswerNote(count: number): string {
   const them = count === 1 ? 'it' : 'them'
-  return `The server's answer for ${jobs(count)} was lost, but the server has ${them}. It did not say how many GoTo Businesses it created with ${them}.`
+  return `The server's answer for ${jobs(count)} was lost, but the server has ${them}. It is not known how many GoTo Businesses were created with ${them}.`
 }
 
 /**
@@ -93,12 +93,14 @@ export function runNotes(run: Run): readonly string[] {
     ...(state === 'checking'
       ? [`New jobs take a while to appear in the search. Nothing is sent until the check ends${deadline}.`]
       : []),
-    ...(waitUntil ? [`The server is busy. The import goes on by itself at ${dateTime(waitUntil)}.`] : []),
+    ...(waitUntil ? [`The server is busy. The import continues at ${dateTime(waitUntil)}.`] : []),
     ...(state === 'pausing'
-      ? ['Waiting for the server. After ten seconds, press Stop to stop waiting.']
+      ? ['Waiting for the server. If this takes more than ten seconds, press Stop to stop waiting.']
       : []),
     ...(isUnsure && isAtRest
-      ? [`Batch ${grouped(batch)} may have arrived. The console checks before it sends anything again.`]
+      ? [
+          `Batch ${grouped(batch)} may have been imported. The console checks this before it sends anything again.`,
+        ]
       : []),
     ...(found > 0 ? [lostAnswerNote(found)] : []),
     ...(failed > 0 ? [`The server did not create ${grouped(failed)} of the sent jobs.`] : []),

@@ -30,7 +30,7 @@ const titleOf = ({ action, kind, wanted }: Pick<ChangeDialogProps, 'action' | 'k
   `${action.name} ${countedRecords(kind, wanted.length)}`
 
 const leftOutText = (count: number, { done }: RecordAction) =>
-  `${counted(count, 'selected record is', 'selected records are')} ${done.toLowerCase()} already, and left out.`
+  `${counted(count, 'selected record is', 'selected records are')} already ${done.toLowerCase()} and will be left out.`
 
 function ChangeForm({ kind, action, wanted, leftOut, onStarted, onClose }: Omit<ChangeDialogProps, 'open'>) {
   const { start, isPending, failure } = useStartRun(onStarted, onClose)

@@ -25,7 +25,7 @@ export function RunNotice({ kind, run, before, ref }: RunNoticeProps) {
   return (
     <RunFrame
       ref={ref}
-      label="Change of many"
+      label="Change of many records"
       run={run}
       isFlawed={missed > 0}
       title={runTitle(run)}

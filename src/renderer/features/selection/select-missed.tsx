@@ -35,7 +35,7 @@ export function SelectMissed({ kind, run }: SelectMissedProps) {
   }
   return (
     <Button size="small" loading={isReading} onClick={() => void select()}>
-      Select the failed ones
+      Select the failed records
     </Button>
   )
 }

@@ -90,7 +90,7 @@ export function SetFieldForm({
       <form.Form fields={{ value: field }} draft="secret">
         {field.kind === 'ids' && (
           <Radio.Group
-            aria-label={`What happens to ${field.label}`}
+            aria-label={`How to change ${field.label}`}
             options={[...ways]}
             value={way}
             onChange={({ target }) => setWay(target.value)}

@@ -26,13 +26,13 @@ export function runTitle({ state, title, counts, total }: Run): string {
     case 'running':
       return title
     case 'checking':
-      return `${title}: checking what has arrived`
+      return `${title}: checking which changes were saved`
     case 'pausing':
-      return `${title}: finishing what is in flight`
+      return `${title}: finishing the changes already sent`
     case 'paused':
       return `${title}: paused`
     case 'waiting':
-      return `${title}: waits`
+      return `${title}: waiting`
     case 'failed':
       return `${title}: failed`
     case 'stopped':
@@ -72,24 +72,28 @@ export function runNotes(run: Run, before?: Run): readonly string[] {
   return [
     ...(state === 'waiting' && before ? [`${turnText(before)} This begins after it.`] : []),
     ...(checkUntil
-      ? [`The server's answers were lost. The check ends at ${dateTime(checkUntil)} at the latest.`]
+      ? [
+          `The server's answers were lost. The console checks which changes were saved, until ${dateTime(checkUntil)} at the latest.`,
+        ]
       : []),
-    ...(waitUntil ? [`The server is busy. The work goes on by itself at ${dateTime(waitUntil)}.`] : []),
+    ...(waitUntil ? [`The server is busy. The changes continue at ${dateTime(waitUntil)}.`] : []),
     ...(state === 'pausing'
-      ? ['Waiting for the server. After ten seconds, press Stop to stop waiting.']
+      ? ['Waiting for the server. If this takes more than ten seconds, press Stop to stop waiting.']
       : []),
     ...(isUnsure && isAtRest
-      ? ['Some changes may have arrived. The console checks before it sends anything again.']
+      ? ['Some changes may have been saved. The console checks this before it sends anything again.']
       : []),
-    ...(counts.already > 0 ? [`${were(counts.already)} so already.`] : []),
-    ...(counts.refused > 0 ? [`${were(counts.refused)} refused.`] : []),
+    ...(counts.already > 0
+      ? [`${counted(counts.already, 'record needed', 'records needed')} no change.`]
+      : []),
+    ...(counts.refused > 0 ? [`${counted(counts.refused, 'change was', 'changes were')} refused.`] : []),
     ...(counts.failed > 0 ? [`${were(counts.failed)} not changed, because the server failed.`] : []),
-    ...(counts.unknown > 0 ? [`Of ${counted(counts.unknown, 'record')} it is not known.`] : []),
+    ...(counts.unknown > 0 ? [`It is not known whether ${counted(counts.unknown, 'record')} changed.`] : []),
     ...(state === 'stopped' && done < total
-      ? [`${were(total - done)} not changed, because the work was stopped.`]
+      ? [`${were(total - done)} not changed, because the changes were stopped.`]
       : []),
     ...(state === 'paused' || state === 'failed'
-      ? ['What is done is kept. Resume to change the rest, or stop.']
+      ? ['Changes made so far are kept. Resume to change the other records, or stop.']
       : []),
   ]
 }

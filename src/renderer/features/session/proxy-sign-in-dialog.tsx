@@ -65,7 +65,7 @@ function ProxySignInForm({ question: { id, proxy, isRefused } }: Pick<ProxySignI
       </p>
       {isRefused && (
         <p role="alert" className={styles.refused}>
-          The proxy did not accept this username and password. Please check them and try again.
+          Your network did not accept this username and password. Please check them and try again.
         </p>
       )}
       <form.AppForm>

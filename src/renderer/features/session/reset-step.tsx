@@ -31,7 +31,7 @@ export function ResetStep({ username, destination, isRequired, onDone, onBack }:
       title="Set a new password"
       intro={
         isRequired
-          ? 'An administrator has reset your password. Enter the code that was sent to you, and a new password. If you have no code, go back to request one.'
+          ? 'Your password has been reset. Enter the code that was sent to you, and a new password. If you have no code, go back to request one.'
           : `A code was sent by email${destination ? ` to ${destination}` : ''}. Enter it with a new password.`
       }
       error={error}

@@ -3,8 +3,8 @@ import { Button, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { type PartialList, searchIn } from '#renderer/lib/find/partial-list.ts'
+import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { isPressed, keyHint } from '#renderer/lib/react/keys.ts'
-import { grouped } from '#renderer/lib/text/format.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 import styles from './find-bar.module.css'
@@ -123,7 +123,7 @@ interface OtherRowsProps {
  */
 function OtherRows({ list: { drawn, total, box }, onSearch }: OtherRowsProps) {
   const part = drawn === 'view' ? 'only part' : 'one page'
-  const all = total === undefined ? 'its records' : `its ${grouped(total)} records`
+  const all = total === undefined ? 'its records' : `its ${counted(total, 'record')}`
   const control = drawn === 'view' ? 'filter' : 'search box'
   if (!box)
     return (

@@ -106,7 +106,7 @@ function CreateUser({ onCreated, created }: Pick<CreateUserDialogProps, 'onCreat
           <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
         </ShortFields>
         <form.AppField name="shouldPreVerify">
-          {(field) => <field.CheckboxField hint="Then shows a temporary password, which you pass on" />}
+          {(field) => <field.CheckboxField hint="You then get a temporary password to give to the user" />}
         </form.AppField>
         <DialogFooter>
           <form.SubmitButton>Create</form.SubmitButton>

@@ -74,11 +74,11 @@ function Decision({ row, clash }: DecisionProps) {
 
   return (
     <li>
-      <fieldset aria-label={`Changes of ${label}`} className={styles.row} disabled={isSubmitting}>
+      <fieldset aria-label={`Changes to ${label}`} className={styles.row} disabled={isSubmitting}>
         <div className={styles.head}>
           <strong>{label}</strong>
           <span role="status" className={styles.status}>
-            {choice && (isTheirs ? 'Theirs is used' : 'Yours is kept')}
+            {choice && (isTheirs ? 'Their value is used' : 'Your value is kept')}
           </span>
         </div>
         <dl className={styles.sides}>

@@ -138,7 +138,7 @@ export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): 
       await flush()
       if (hasFailed)
         throw new Error(
-          "Your earlier changes were not restored, because what is in this form now can't be kept on this computer. Please save or discard it first.",
+          "Your earlier changes were not restored, because this form has other changes that can't be kept on this computer. Please save or discard them first.",
         )
       sending = sending.then(async () => {
         if (id !== undefined && id !== draft) await callInBackground('drafts.release', { id })

@@ -45,7 +45,7 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
     const kept = useDrafts.getState().drafts.find((each) => each.id === id)
     if (!kept) return
     offer('{name} is kept under Unsaved forms', kept.title, [
-      { label: 'Back to it', onPress: () => void reopenDraft(router, kept) },
+      { label: 'Back to the form', onPress: () => void reopenDraft(router, kept) },
       {
         label: 'Discard',
         onPress: () => void call('drafts.discard', { id }).catch((thrown) => failure(toAppError(thrown))),

@@ -25,7 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   BLOCKQUOTE: 'Quotation',
   PRE: 'Code',
   HR: 'Dividing line',
-  DL: 'Definition list',
+  DL: 'List of terms',
   DETAILS: 'Collapsible section',
   FIGURE: 'Figure',
   FORM: 'Form',

@@ -172,7 +172,7 @@ export function useNotify(): Notify {
           }),
         )
         readOut(sentence, name, note)
-        if (onUndo) announce('A notice offers to undo it')
+        if (onUndo) announce('A notice has a button to undo this')
       },
       info: (text, name) => {
         withNotices((notices) => notices.info({ ...brief, title: titleOf(text, name) }))

@@ -14,7 +14,7 @@ export function useBeginRun(kind: RecordName) {
   return useWrite('runs.start', {
     onDone: async ({ title, state }, _, client) => {
       await readRunsAgain(client)
-      offer(state === 'waiting' ? 'Waits for the changes before it:' : 'Has begun:', title, [
+      offer(state === 'waiting' ? 'Waits for the changes before it:' : 'Started:', title, [
         { label: 'Show progress', onPress: () => void router.navigate({ to: records[kind].path }) },
       ])
     },

@@ -20,5 +20,5 @@ export function againNote(kind: RecordName, name: string): string {
     ...(hasPicture(kind) ? ['its pictures'] : []),
     ...endsWithIt.map((each) => `its ${each}`),
   ]
-  return `Filled in from the deleted ${noun} “${name}”. This can't come back: ${joinWords(lost)}.`
+  return `Filled in from the deleted ${noun} “${name}”. This can't be restored: ${joinWords(lost)}.`
 }

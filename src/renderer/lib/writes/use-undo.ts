@@ -92,7 +92,7 @@ export function useUndo() {
       try {
         const plan = await planOf(undoing)
         if (plan === 'made') {
-          info('It already is as it was before:', name)
+          info('Already undone:', name)
           return true
         }
         if ('refused' in plan)

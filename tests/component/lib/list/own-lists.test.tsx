@@ -59,7 +59,7 @@ describe('the columns of a list', () => {
     const { user } = renderScreen('/businesses')
     expect(await heads('Businesses')).toEqual(['Business', 'Status', 'ABN', 'Actions'])
     const dialog = await openDialog(user, 'Columns', 'Columns of businesses')
-    await user.click(dialog.getByRole('button', { name: 'Back to the usual list' }))
+    await user.click(dialog.getByRole('button', { name: 'Back to the usual columns and rows' }))
     expect(await heads('Businesses')).toEqual(['Business', 'ABN', 'Location', 'Status', 'Actions'])
     await waitFor(async () => expect(await kept('businesses')).toEqual({}))
   })

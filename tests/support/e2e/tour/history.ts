@@ -50,7 +50,7 @@ export const historyStops = stopsAt(path, [
   { name: 'my-changes', quick: true, shows: { state: 'the own changes' }, visit: changeRecords },
   {
     name: 'my-changes-none',
-    visit: (window) => window.getByText('What you save on this computer').waitFor(),
+    visit: (window) => window.getByText('Changes that you save from this computer').waitFor(),
   },
   {
     name: 'your-changes',

@@ -90,7 +90,7 @@ export const jobsStops = stopsAt(path, [
       await leaveToProcessing(window)
       await lookLater(window)
       await button(processing(window), 'Check again').click()
-      await window.getByText('Not in the list yet.').waitFor()
+      await window.getByText('The list does not show this yet.').waitFor()
     },
   },
 ])

@@ -157,7 +157,7 @@ export const roverStops = stopsAt(path, [
       await open(window, sandbox)
       sandbox.faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
       await begin(window, sandbox, 3, unsurePages)
-      await says(window, 'Checking which jobs of batch 1 of 1 arrived')
+      await says(window, 'Checking which jobs of batch 1 of 1 were imported')
     },
   },
   {

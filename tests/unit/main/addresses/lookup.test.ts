@@ -120,7 +120,7 @@ describe('AUTH-05 the lookup', () => {
     )
     expect(await failureOf(refused)).toEqual({
       kind: 'http',
-      message: 'The address lookup refuses this console. Please tell IT.',
+      message: 'The address lookup does not accept this console. Please tell IT.',
       code: 'REQUEST_DENIED',
     })
   })
@@ -252,7 +252,7 @@ describe('the Places API (New), which the policy can choose', () => {
     )
     expect(refused).toEqual({
       kind: 'http',
-      message: 'The address lookup refuses this console. Please tell IT.',
+      message: 'The address lookup does not accept this console. Please tell IT.',
       code: 'PERMISSION_DENIED',
     })
   })

@@ -22,7 +22,7 @@ const withToken = (token: TokenSource['token']) => {
 }
 
 test('a call for which the identity service gives no token is not sent', async () => {
-  const detail = { kind: 'network', message: 'The identity service could not be reached.' } as const
+  const detail = { kind: 'network', message: 'The sign-in service could not be reached.' } as const
   const { call, sent } = withToken(() => Promise.reject(new CallFailure(detail)))
   expect(await failureOf(call())).toEqual(detail)
   expect(sent).toEqual([])

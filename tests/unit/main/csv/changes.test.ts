@@ -157,9 +157,9 @@ describe('a changed CSV', () => {
   })
 
   test.each([
-    ['userProfiles', 'A new user profile can only be added on its screen.'],
-    ['products', 'A new product can only be added on its screen.'],
-    ['languages', 'A new language can only be added on its screen.'],
+    ['userProfiles', 'New user profiles can only be added on their own screen.'],
+    ['products', 'New products can only be added on their own screen.'],
+    ['languages', 'New languages can only be added on their own screen.'],
   ] as const)('a row of %s without an id is refused: "%s"', async (kind, why) => {
     const head = fieldColumns(kind).map(({ label }) => label)
     const { rows } = await compared(kind, tableOf([head, head.map((_, at) => (at === 1 ? 'x' : ''))]))
@@ -188,11 +188,11 @@ describe('a changed CSV', () => {
     [
       'a file without ids',
       'Name\r\nx',
-      'The file has no column Id. Please save the tags as CSV, and change that file.',
+      'The file has no “Id” column. Please save the tags as CSV, and change that file.',
     ],
     ['a file without rows', 'Id,Name\r\n', 'The file has no rows.'],
     ['a file with a column twice', 'Id,Name,name\r\n1,a,b', 'Two columns of the file are named Name.'],
-    ['a file without fields', 'Id,Colour\r\n1,a', 'The file has no column with a field of tags.'],
+    ['a file without fields', 'Id,Colour\r\n1,a', 'None of the columns in the file can be changed for tags.'],
     ['a workbook', 'PK\u0003\u0004', 'This is an Excel workbook. Please save it as CSV first.'],
   ])('%s is refused as a whole', async (_, content, why) => {
     const { view } = await compared('tags', content)

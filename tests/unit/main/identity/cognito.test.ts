@@ -110,7 +110,7 @@ describe('AUTH-15 the steps after the password', () => {
         detail: {
           kind: 'invalid',
           code: name,
-          message: `This account needs a sign-in step that the console does not offer (${name}). Please contact your system administrator.`,
+          message: `This account needs a sign-in step that the console does not offer (${name}). Please tell IT.`,
         },
       })
     }
@@ -133,9 +133,9 @@ test('API-95 a revoked refresh token is refused, and not sent again', async () =
 describe('an identity service that sends invalid answers, hangs or is unreachable', () => {
   afterEach(() => sandbox.faults.clear())
   const call = 'identity.InitiateAuth' as const
-  const network = 'The identity service could not be reached. Please check the network connection.'
+  const network = 'The sign-in service could not be reached. Please check the network connection.'
   const unreadable =
-    'The identity service gave an answer that cannot be read. This may be a network sign-in page.'
+    'The sign-in service gave an answer that cannot be read. This may be a network sign-in page.'
 
   test('a broken identity service is reported by its fault, for a sign-in and for a refresh', async () => {
     for (const [fault, kind, message] of [

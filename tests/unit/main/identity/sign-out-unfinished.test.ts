@@ -115,7 +115,7 @@ test('a sign-in that was signed out offline is revoked at the next start', async
   await eventually(() => states.at(-1)).toEqual({
     state: 'signedOut',
     notice:
-      'You are signed out on this computer, but the identity service does not know of it yet. The console keeps trying, even after a restart.',
+      'You are signed out on this computer, but the sign-in service does not know it yet. The console keeps trying to tell it, even after a restart.',
   })
   await session.settled()
   const onDisk = await everythingIn(folder)
@@ -236,7 +236,7 @@ test('with a full disk, the notice about a sign-out promises nothing for the nex
   await offline.signOut()
   rig.advance(0)
   await eventually(() => offline.states.at(-1)).toMatchObject({
-    notice: expect.stringMatching(/keeps trying until you close it\.$/),
+    notice: expect.stringMatching(/keeps trying to tell it until you close GoTo Admin\.$/),
   })
   const stuck = keychainWith({ wipe: broken('denied') })
   const { signOut } = await rig.signedIn(admin, { keychain: stuck, signOutRecord: fullDisk() })

@@ -109,13 +109,13 @@ test.each([
       body: { data: { collection: [{ id: feedId }] } },
     })
     const reads = await all(check())
-    const says = (count: number) => (count > 0 ? 'finds its job.' : 'finds nothing.')
+    const says = (count: number) => (count > 0 ? 'found its job.' : 'found nothing.')
     const found = (name: CheckedRead['name']) => reads.find((read) => read.name === name)
     expect(found('jobs.search')).toMatchObject({
       outcome: 'asExpected',
       notes: [
-        `A known source id as text ${says(finds.text)}`,
-        `A known source id as a number ${says(finds.number)}`,
+        `A search for a known source id as text ${says(finds.text)}`,
+        `A search for a known source id as a number ${says(finds.number)}`,
       ],
     })
     const asked = requests('jobs.search')

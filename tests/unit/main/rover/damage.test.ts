@@ -269,7 +269,7 @@ test('an import without a keychain writes nothing to the disk', async () => {
   await console.saveResult()
   console.sessionIs({ state: 'signedOut' })
   console.sessionIs(mia)
-  await expect(console.saveResult()).rejects.toThrow('Signing out removes them')
+  await expect(console.saveResult()).rejects.toThrow('removed from this computer when you signed out')
   expect((await console.importedIds()).sort()).toEqual(fitIds(30).toSorted())
   await console.ended()
   expect(await everything()).toBe(' ')

@@ -4,7 +4,7 @@ import { fitIds, setUpRig } from './support/rig.ts'
 const rig = setUpRig()
 
 test.each([
-  ['stop', 'The import was stopped before.'],
+  ['stop', 'The import was stopped before it reached this job.'],
   ['get', 'The import has not reached this job yet.'],
 ] as const)(
   'ROV-17 the result of a paused import after %s says why a job was not sent',

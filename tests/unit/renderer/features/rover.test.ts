@@ -139,7 +139,7 @@ describe('the texts of an import', () => {
 
   test.each([
     ['running', 'Importing batch 2 of 3'],
-    ['checking', 'Checking which jobs of batch 2 of 3 arrived'],
+    ['checking', 'Checking which jobs of batch 2 of 3 were imported'],
     ['pausing', 'Finishing batch 2 of 3'],
     ['paused', 'Import paused at batch 2 of 3'],
     ['failed', 'Import failed at batch 2 of 3'],
@@ -165,7 +165,7 @@ describe('the texts of an import', () => {
   )
 
   const checkUntil = '2026-11-22T00:15:00.000Z'
-  const isUnknown = 'Batch 2 may have arrived. The console checks before it sends anything again.'
+  const isUnknown = 'Batch 2 may have been imported. The console checks this before it sends anything again.'
   test.each<[Partial<Run>, string[]]>([
     [
       { state: 'stopped', counts: countsOf({ failed: 1 }) },
@@ -182,16 +182,19 @@ describe('the texts of an import', () => {
     [
       { counts: countsOf({ found: 25 }) },
       [
-        "The server's answer for 25 jobs was lost, but the server has them. It did not say how many GoTo Businesses it created with them.",
+        "The server's answer for 25 jobs was lost, but the server has them. It is not known how many GoTo Businesses were created with them.",
       ],
     ],
     [
       { counts: countsOf({ found: 1 }) },
       [
-        "The server's answer for 1 job was lost, but the server has it. It did not say how many GoTo Businesses it created with it.",
+        "The server's answer for 1 job was lost, but the server has it. It is not known how many GoTo Businesses were created with it.",
       ],
     ],
-    [{ state: 'pausing' }, ['Waiting for the server. After ten seconds, press Stop to stop waiting.']],
+    [
+      { state: 'pausing' },
+      ['Waiting for the server. If this takes more than ten seconds, press Stop to stop waiting.'],
+    ],
     [
       { state: 'checking', checkUntil },
       [
@@ -200,7 +203,7 @@ describe('the texts of an import', () => {
     ],
     [
       { state: 'running', waitUntil: checkUntil },
-      [`The server is busy. The import goes on by itself at ${dateTime(checkUntil)}.`],
+      [`The server is busy. The import continues at ${dateTime(checkUntil)}.`],
     ],
     [{ state: 'done' }, []],
     [

@@ -31,7 +31,7 @@ function open(
 
 describe('a run of edits', () => {
   test.each([
-    ['has nothing to do for a post that is so already', { isPublished: true }, 'Already so', '', 0],
+    ['has nothing to do for a post that is so already', { isPublished: true }, 'No change needed', '', 0],
     [
       'is refused for a deleted post',
       null,
@@ -147,7 +147,7 @@ describe('a run of edits', () => {
       rows: [{ key: 'post-0000', input: { postId: 'post-0000' } }],
     })
     await runsTo(console, clock, 'done')
-    expect([...(await console.outcomes()).values()]).toEqual(['Already so'])
+    expect([...(await console.outcomes()).values()]).toEqual(['No change needed'])
   })
 
   test('the rows that are not as wished have their names and reasons', async () => {
