@@ -49,7 +49,9 @@ export function createForms({ keeper, conclude, isOn, tell, log, timers }: Forms
       .map((draft): ListedDraft => {
         const { id, form, record, title, changedAt, sent } = draft
         const listed = { id, form, record, title, changedAt, isOpen: shownIn.has(id) }
-        return sent && !isUnderWay(draft) ? { ...listed, sent: sent.outcome ?? 'checking' } : listed
+        // An upload under way has the outcome that counts after a kill.
+        const isSent = sent && !(sent.outcome && isUnderWay(draft))
+        return isSent ? { ...listed, sent: sent.outcome ?? 'checking' } : listed
       })
       .sort((one, other) => other.changedAt - one.changedAt),
   })
