@@ -9,6 +9,12 @@ export function actionsOf(kind: RecordName): readonly RecordAction[] {
   return actions
 }
 
+/** Whether many records of a kind can be changed at once. */
+export function canChangeMany(kind: RecordName): boolean {
+  const { settable = [] }: RecordKind = records[kind]
+  return actionsOf(kind).length + settable.length > 0
+}
+
 /** Whether a record is known to be as an action would make it. */
 export const isApplied = ({ set }: RecordAction, record: object): boolean =>
   Object.entries(set).every(([name, value]) => sameJson(ownMember(record, name), value))

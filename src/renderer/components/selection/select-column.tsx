@@ -11,9 +11,9 @@ import {
 import { FlatCheckbox } from '#renderer/components/control/flat-checkbox.tsx'
 import { type Chosen, useChosen, useSelection } from '#renderer/stores/selection.ts'
 import { mostRows } from '#shared/entities/run.ts'
-import type { RecordKind } from '#shared/records/record-kind.ts'
-import { records as kinds, type RecordName } from '#shared/records/records.ts'
+import type { RecordName } from '#shared/records/records.ts'
 import { recordId, recordName } from '#shared/rules/names.ts'
+import { canChangeMany } from '#shared/rules/record-actions.ts'
 import { RowBox } from './row-box.tsx'
 
 interface Shown {
@@ -25,12 +25,6 @@ interface Shown {
 const ShownContext = createContext<Shown | undefined>(undefined)
 /** The shown records, for the checkbox of all of them; undefined while the rest of the list loads. */
 const RecordsContext = createContext<readonly object[] | undefined>(undefined)
-
-/** Whether many records of a kind can be changed at once. */
-function isSelectable(kind: RecordName): boolean {
-  const { actions = [], settable = [] }: RecordKind = kinds[kind]
-  return actions.length + settable.length > 0
-}
 
 interface SelectableRowsProps {
   /** Undefined if the rows can't be selected. */
@@ -106,7 +100,7 @@ export const useSelectColumn = <C extends { readonly title: string }>(
   columns: readonly C[],
 ): readonly C[] =>
   useMemo(
-    () => (kind && isSelectable(kind) ? [columnOf(kind) as unknown as C, ...columns] : columns),
+    () => (kind && canChangeMany(kind) ? [columnOf(kind) as unknown as C, ...columns] : columns),
     [kind, columns],
   )
 

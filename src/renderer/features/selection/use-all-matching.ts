@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toAppError } from '#renderer/lib/calls/errors.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { type Matching, useSelection } from '#renderer/stores/selection.ts'
+import { findingCall } from '#shared/contract/record-calls.ts'
 import { mostRows } from '#shared/entities/run.ts'
 import { recordId, recordName } from '#shared/rules/names.ts'
 
@@ -41,7 +42,7 @@ export function useAllMatching(matching: Matching | undefined) {
       )
     } catch (thrown) {
       if (!abort.signal.aborted)
-        failure(toAppError(thrown, 'jobs.search'), {
+        failure(toAppError(thrown, findingCall(kind)), {
           kept: 'The selection is unchanged.',
           about: 'select all',
         })
