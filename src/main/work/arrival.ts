@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Execute } from '#main/api/execute.ts'
 import { unlessMissing } from '#main/base/call-failure.ts'
-import type { Arrival, Call, HttpCall } from '#shared/contract/call.ts'
+import type { AnyReadBack, Arrival, HttpCall } from '#shared/contract/call.ts'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
+import { httpRowOf } from '#shared/contract/record-calls.ts'
 import type { SaveOutcome } from '#shared/entities/draft.ts'
 
 /** A write without an answer. */
@@ -38,10 +39,10 @@ const names = new Map<HttpCall, HttpCallName>(
   ),
 )
 
-/** The row of a call to the provider, if this version has it. */
-export const rowOf = (call: string): HttpCall | undefined => {
-  const row: Call | undefined = Object.hasOwn(contract, call) ? contract[call as HttpCallName] : undefined
-  return row?.transport === 'http' ? row : undefined
+/** The read that finds out whether a call has arrived. */
+export function readBackOf(call: string): AnyReadBack | undefined {
+  const row = httpRowOf(call)
+  return row?.readBack ?? row?.lookAlike
 }
 
 /** Returns the name of a read-back's call in the contract. */
@@ -64,9 +65,8 @@ export function createConclude() {
   const asked = new Map<string, number>()
   return async (unanswered: Unanswered, context: AskContext): Promise<Conclusion | undefined> => {
     const { call, input, at } = unanswered
-    const row = rowOf(call)
-    const readBack = row?.readBack ?? row?.lookAlike
-    if (!row || !readBack) return { outcome: 'unknown' }
+    const readBack = readBackOf(call)
+    if (!readBack) return { outcome: 'unknown' }
     const key = JSON.stringify([call, at, input])
     const since = Math.min(Date.parse(at), asked.get(key) ?? context.now)
     asked.set(key, since)
@@ -79,7 +79,7 @@ export function createConclude() {
     const arrival = await (unanswered.look ?? readIt)()
     if (!arrival && context.now - since < longestDelivery) return undefined
     if (!arrival) return { outcome: 'missed' }
-    return row.readBack ? { outcome: 'arrived', ...arrival } : { outcome: 'found' }
+    return httpRowOf(call)?.readBack ? { outcome: 'arrived', ...arrival } : { outcome: 'found' }
   }
 }
 

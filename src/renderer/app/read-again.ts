@@ -2,22 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#renderer/lib/calls/api.ts'
 import { changeCached } from '#renderer/lib/calls/change-cached.ts'
 import { readFresh } from '#renderer/lib/calls/query.ts'
-import type { Call } from '#shared/contract/call.ts'
 import { type Changed, isChanged } from '#shared/contract/changed-reads.ts'
-import { type CallName, contract } from '#shared/contract/index.ts'
-import { areaOf, kindOf, readOf } from '#shared/contract/record-calls.ts'
+import { areaOf, httpRowOf, isLongList, kindOf, readOf } from '#shared/contract/record-calls.ts'
 import { records } from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 
-const isLongList = (name: unknown) => {
-  const row: Call | undefined = contract[name as CallName]
-  return row?.transport === 'http' && row.keeps !== undefined
-}
-
 /** Returns the kind and id of the record that a call edited; undefined if the call is not an edit. */
 function editedRecord({ call: name, ids }: Changed) {
-  const row: Call = contract[name as CallName]
-  const kind = row.transport === 'http' && row.edit ? kindOf(name) : undefined
+  const kind = httpRowOf(name)?.edit && kindOf(name)
   if (!kind) return undefined
   const { id } = records[kind]
   const value = ids[id]
@@ -61,7 +53,7 @@ export async function readAgain(client: QueryClient, changed: Changed): Promise<
   const inLists = editedRecord(changed) !== undefined
   const affected = {
     predicate: ({ queryKey: [name, input] }: { readonly queryKey: readonly unknown[] }) =>
-      isChanged(changed, String(name), input) && !(inLists && isLongList(name)),
+      isChanged(changed, String(name), input) && !(inLists && isLongList(String(name))),
   }
   // Cancels reads in flight, because their responses may have the record as it was before the change.
   await client.cancelQueries(affected)

@@ -8,6 +8,7 @@ import {
 } from '../records/records.ts'
 import type { EditRules } from '../rules/edit-plan.ts'
 import { recordId } from '../rules/names.ts'
+import type { Call, HttpCall } from './call.ts'
 import { type CallAnswer, type CallName, contract, type ReadCallName, type WriteCallName } from './index.ts'
 
 type Rows = typeof contract
@@ -59,6 +60,19 @@ export function editRequest(
     }
   )
 }
+
+/** The row of a call. Undefined for a call of another version, whose name is in a kept file or an event. */
+export const rowOf = (call: string): Call | undefined =>
+  Object.hasOwn(contract, call) ? contract[call as CallName] : undefined
+
+/** The row of a call to the provider; undefined for all others. */
+export function httpRowOf(call: string): HttpCall | undefined {
+  const row = rowOf(call)
+  return row?.transport === 'http' ? row : undefined
+}
+
+/** Whether a call reads a list with tens of thousands of records. */
+export const isLongList = (call: string): boolean => httpRowOf(call)?.keeps !== undefined
 
 /** The first part of a call's name. */
 export const areaOf = (call: string): string => call.split('.', 1)[0] ?? ''

@@ -9,21 +9,16 @@ import { sameJson } from '../rules/same-fields.ts'
 import { undoInputOf } from '../rules/success-message.ts'
 import type { Call } from './call.ts'
 import { contract, type WriteCallName } from './index.ts'
-import { kindOf } from './record-calls.ts'
+import { areaOf, httpRowOf, kindOf, rowOf } from './record-calls.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Fields = EditRules['fields']
 
-const rowOf = (call: string): Call | undefined =>
-  Object.hasOwn(contract, call) ? contract[call as WriteCallName] : undefined
-
 const none: Fields = {}
 
 /** The fields that calls of a record's kind send, with their labels. */
-export function fieldsOfCall(call: string): Fields {
-  const row = rowOf(`${call.split('.', 1)[0]}.update`)
-  return row?.transport === 'http' ? (row.edit?.fields ?? none) : none
-}
+export const fieldsOfCall = (call: string): Fields =>
+  httpRowOf(`${areaOf(call)}.update`)?.edit?.fields ?? none
 
 /** How to take a write back. */
 export type Undo =

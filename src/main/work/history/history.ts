@@ -6,7 +6,7 @@ import { type Timers, timestamp } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { HistoryEntry, HistoryNews } from '#shared/entities/history.ts'
 import { whyRefused } from '#shared/rules/refusals.ts'
-import { type AskContext, type Conclude, rowOf } from '../arrival.ts'
+import { type AskContext, type Conclude, readBackOf } from '../arrival.ts'
 import type { Days } from '../days.ts'
 import type { Keeper } from '../keeper.ts'
 import { createPace } from '../pace.ts'
@@ -81,10 +81,6 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
       .catch((error: unknown) => log.warn('the history could not be written', error))
     changed(work)
   }
-  const isAskable = (call: string) => {
-    const row = rowOf(call)
-    return row !== undefined && (row.readBack ?? row.lookAlike) !== undefined
-  }
 
   const waitFor = (work: Work, entry: HistoryEntry, sent: object): void => {
     const unsure = { history: entry, at: entry.at, key: keyOf(entry.call, sent) }
@@ -101,7 +97,7 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
         outcome: isRefused(failure) ? 'refused' : 'missed',
         why: whyRefused(failure),
       })
-    } else if (isAskable(call)) {
+    } else if (readBackOf(call)) {
       waitFor(work, entry, sent)
       onUnsure()
     } else note(work, { of: id, outcome: 'unknown' })
@@ -126,7 +122,7 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
       ({ id, outcome }) => outcome === 'checking' && !unsure.has(id) && !underWay.has(id),
     )
     for (const entry of lost)
-      if (isAskable(entry.call)) waitFor(work, entry, entry.input)
+      if (readBackOf(entry.call)) waitFor(work, entry, entry.input)
       else note(work, { of: entry.id, outcome: 'unknown' })
     if (lost.length > 0) onUnsure()
   }

@@ -4,12 +4,12 @@ import type { Execute } from '#main/api/execute.ts'
 import { type Timers, timestamp } from '#main/base/timers.ts'
 import { problemOf } from '#main/diagnostics/message-without-values.ts'
 import { type BridgeCallName, contract, type HttpCallName, type ParsedInput } from '#shared/contract/index.ts'
-import { areaOf } from '#shared/contract/record-calls.ts'
+import { areaOf, httpRowOf } from '#shared/contract/record-calls.ts'
 import type { RowOutcome } from '#shared/entities/run.ts'
 import { type RecordName, recordKey } from '#shared/records/records.ts'
 import type { CallError } from '#shared/result.ts'
 import { whyRefused } from '#shared/rules/refusals.ts'
-import { type Conclude, longestDelivery, rowOf } from '../arrival.ts'
+import { type Conclude, longestDelivery } from '../arrival.ts'
 import { createEdits, isEdit } from './edits.ts'
 import { failureOf, isRefused, refused } from './failures.ts'
 import type { RunKind, Sent } from './kind.ts'
@@ -112,7 +112,7 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
     checked: async (list: ParsedInput<'runs.start'>): Promise<NewRun> => {
       const { title, rows } = list
       for (const call of new Set([list.call, ...rows.map((row) => callOf(list, row))]))
-        if (!rowOf(call)?.readBack) throw refused('These changes cannot be made together.')
+        if (!httpRowOf(call)?.readBack) throw refused('These changes cannot be made together.')
       if (new Set(rows.map(({ key }) => key)).size < rows.length)
         throw refused('A record is in the list more than once.')
       for (const row of rows) {

@@ -1,5 +1,4 @@
-import type { Call } from '#shared/contract/call.ts'
-import { contract, type WriteCallName } from '#shared/contract/index.ts'
+import { rowOf } from '#shared/contract/record-calls.ts'
 import type { HistoryOutcome, ListedEntry } from '#shared/entities/history.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
@@ -30,9 +29,6 @@ export const outcomeWords: Readonly<Record<HistoryOutcome, readonly [Tone, strin
 /** Entries of another version of the console may be of kinds that this one does not know. */
 export const kindOf = ({ kind }: Pick<ListedEntry, 'kind'>): RecordName | undefined =>
   kind !== undefined && Object.hasOwn(records, kind) ? (kind as RecordName) : undefined
-
-const rowOf = (call: string): Call | undefined =>
-  Object.hasOwn(contract, call) ? contract[call as WriteCallName] : undefined
 
 /** The member that a call switches between two values, as its sentence says. */
 export function switchOf(call: string): string | undefined {

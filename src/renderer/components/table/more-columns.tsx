@@ -9,10 +9,8 @@ import { UnreadableText } from '#renderer/components/record/unreadable-text.tsx'
 import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 import { rateText } from '#renderer/lib/records/job-terms.ts'
 import { hourlyRate, zoneNames } from '#renderer/lib/text/format.ts'
-import type { Call } from '#shared/contract/call.ts'
 import { type FieldColumn, fieldColumns } from '#shared/contract/field-columns.ts'
-import { contract } from '#shared/contract/index.ts'
-import { findingCall } from '#shared/contract/record-calls.ts'
+import { findingCall, httpRowOf } from '#shared/contract/record-calls.ts'
 import { type CatalogueListName, catalogueListNames } from '#shared/entities/catalogue.ts'
 import { townOf } from '#shared/fields/address.ts'
 import type { FieldKind } from '#shared/fields/field.ts'
@@ -98,10 +96,7 @@ const combinedColumns: readonly Column<object>[] = [
 ]
 
 /** The members of a record that its list reads; undefined if it reads all. */
-function membersRead(kind: RecordName): readonly string[] | undefined {
-  const row: Call = contract[findingCall(kind)]
-  return row.transport === 'http' ? row.keeps : undefined
-}
+const membersRead = (kind: RecordName) => httpRowOf(findingCall(kind))?.keeps
 
 /** Returns the columns that a list can have besides the usual ones: one for each field that its rows have. */
 export function moreColumns(kind: RecordName, usual: readonly ColumnHead[]): readonly Column<object>[] {

@@ -1,16 +1,13 @@
 import type { Chosen } from '#renderer/stores/selection.ts'
-import type { Call } from '#shared/contract/call.ts'
-import { type CallInput, type CallName, contract } from '#shared/contract/index.ts'
+import type { CallInput } from '#shared/contract/index.ts'
+import { httpRowOf } from '#shared/contract/record-calls.ts'
 import { type RecordName, recordKey } from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 
 type Row = CallInput<'runs.start'>['rows'][number]
 type Members = Readonly<Record<string, unknown>>
 
-const savesEdits = (call: string): boolean => {
-  const row: Call | undefined = contract[call as CallName]
-  return row?.transport === 'http' && row.edit !== undefined
-}
+const savesEdits = (call: string): boolean => httpRowOf(call)?.edit !== undefined
 
 /** The former values of what is changed, as far as the list has them. */
 const ownOf = (record: object, changes: object): Members =>

@@ -2,10 +2,9 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call, subscribe } from '#renderer/lib/calls/api.ts'
 import { query } from '#renderer/lib/calls/query.ts'
 import { useChanging } from '#renderer/stores/changing.ts'
-import type { Call } from '#shared/contract/call.ts'
 import { isChanged } from '#shared/contract/changed-reads.ts'
-import { type CallAnswer, type CallName, contract, type ReadCallName } from '#shared/contract/index.ts'
-import { kindOf } from '#shared/contract/record-calls.ts'
+import type { CallAnswer, ReadCallName } from '#shared/contract/index.ts'
+import { isLongList, kindOf } from '#shared/contract/record-calls.ts'
 import { importIn } from '#shared/entities/rover-import.ts'
 import { isOpen, type Run } from '#shared/entities/run.ts'
 import { records } from '#shared/records/records.ts'
@@ -57,11 +56,6 @@ const arrived = (run: Run | null) => run && `${run.runId} ${run.state} ${run.cou
 /** The shortest time between two reads of a list that a run changes, in ms. */
 const readAgainAfter = 3000
 
-const isLong = (name: unknown) => {
-  const row: Call | undefined = contract[name as CallName]
-  return row?.transport === 'http' && row.keeps !== undefined
-}
-
 /**
  * Creates the function that reads again what a run changes: while it goes on every few seconds, and all of it at its
  * end. A long list is read only then, because it takes long.
@@ -81,7 +75,8 @@ function createReadAgain(client: QueryClient) {
       readAt = Date.now()
       void client.invalidateQueries({
         predicate: ({ queryKey: [name, input] }) =>
-          isChanged({ call: run.call, ids: {} }, String(name), input) && !(goesOn && isLong(name)),
+          isChanged({ call: run.call, ids: {} }, String(name), input) &&
+          !(goesOn && isLongList(String(name))),
       })
     }
   }
