@@ -4,10 +4,10 @@ import type { CsvTable } from '#main/storage/read-csv.ts'
 import type { FieldColumn } from '#shared/contract/field-columns.ts'
 import type { CsvChanges, RowKind } from '#shared/entities/csv-changes.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
-import { type RecordName, records } from '#shared/records/records.ts'
+import { hasCall, type RecordName, records } from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { idSchema } from '#shared/rules/validation.ts'
-import { isSearched, readListed } from './listed-records.ts'
+import { readListed } from './listed-records.ts'
 import { matchColumns, UnusableCsv } from './match-columns.ts'
 import { createNewRecords, findTwin } from './new-records.ts'
 import { addingCall, type FileRow, isTooLong, type PlannedRow, planChange, planNew } from './plan-row.ts'
@@ -130,7 +130,7 @@ export async function compareFile({
 
   const newRecordOf = createNewRecords(kind, columns, reading)
   let known: object[] | undefined
-  if (fresh.length > 0 && addingCall(kind) && !isSearched(kind)) {
+  if (fresh.length > 0 && addingCall(kind) && !hasCall(kind, 'search')) {
     const all: object[] = []
     await readListed({ kind }, { ...reading, from: 0, onAgain: () => all.splice(0) }, async (some) => {
       all.push(...some.records)

@@ -7,8 +7,7 @@ import type { ListedBusiness } from '#shared/entities/business.ts'
 import { isWantedBusiness } from '#shared/entities/business-status.ts'
 import { isLeftBy } from '#shared/entities/filter-texts.ts'
 import { listedUserWholeSchema } from '#shared/entities/user-profile.ts'
-import type { RecordKind } from '#shared/records/record-kind.ts'
-import { type RecordName, records } from '#shared/records/records.ts'
+import { hasCall, type RecordName } from '#shared/records/records.ts'
 import { isExpiringSoon } from '#shared/rules/job-expiry.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { oddValueOf } from '#shared/rules/odd-values.ts'
@@ -147,10 +146,6 @@ async function readWhole(list: Listed, reading: Reading, take: (some: SomeRecord
   take({ records: [], total, leftOut: 0, next: undefined })
 }
 
-/** Whether the server searches the list, so that it has pages. */
-export const isSearched = (kind: RecordName): boolean =>
-  (records[kind] as RecordKind).calls.includes('search')
-
 /**
  * Reads a list as the page shows it. Each part is handed to `take` before the next one is asked for, except those of
  * a list that arrives in one piece.
@@ -161,7 +156,7 @@ export async function readListed(
   reading: Reading,
   take: (some: SomeRecords) => Promise<void>,
 ): Promise<void> {
-  if (!isSearched(list.kind)) {
+  if (!hasCall(list.kind, 'search')) {
     const taken: Promise<void>[] = []
     await readWhole(list, reading, (some) => void taken.push(take(some)))
     await Promise.all(taken)

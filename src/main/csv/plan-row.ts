@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { type FieldColumn, fieldColumns } from '#shared/contract/field-columns.ts'
 import { type CallName, contract } from '#shared/contract/index.ts'
-import { editRequest, editRules, savingCall } from '#shared/contract/record-calls.ts'
+import { editRequest, editRules, httpRowOf, savingCall } from '#shared/contract/record-calls.ts'
 import type { CsvRow } from '#shared/entities/csv-changes.ts'
 import type { FieldNames } from '#shared/fields/field-names.ts'
 import { sameValue } from '#shared/fields/field-text.ts'
-import type { RecordKind } from '#shared/records/record-kind.ts'
-import { type RecordName, records } from '#shared/records/records.ts'
+import { hasCall, type RecordName, records } from '#shared/records/records.ts'
 import { planEdit } from '#shared/rules/edit-plan.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { recordId, recordName } from '#shared/rules/names.ts'
@@ -50,12 +49,10 @@ export interface FileRow {
 
 /** The call that adds a record of this kind; undefined if a run can't: its outcome would not be known for certain. */
 export function addingCall(kind: RecordName): CallName | undefined {
-  const name = `${kind}.create` as CallName
-  const { calls }: RecordKind = records[kind]
-  const row = calls.includes('create') ? contract[name] : undefined
   // A product's id is one of Stripe's, and an admin is invited.
-  const isMadeHere = kind !== 'admins' && kind !== 'products'
-  return row && 'readBack' in row && row.readBack && isMadeHere ? name : undefined
+  if (kind === 'admins' || kind === 'products' || !hasCall(kind, 'create')) return undefined
+  const name = `${kind}.create` as const
+  return httpRowOf(name)?.readBack && name
 }
 
 type Cells = CsvRow['cells']

@@ -1,8 +1,7 @@
 import type { Execute } from '#main/api/execute.ts'
 import { unlessMissing } from '#main/base/call-failure.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
-import type { RecordKind } from '#shared/records/record-kind.ts'
-import { type RecordName, recordKey, records } from '#shared/records/records.ts'
+import { hasCall, type RecordName, recordKey } from '#shared/records/records.ts'
 import { recordId } from '#shared/rules/names.ts'
 import { readListed } from './listed-records.ts'
 
@@ -37,8 +36,7 @@ export async function readRecords(
   { execute, signal, onFound }: ReadingRecords,
 ): Promise<ReadonlyMap<string, object>> {
   const found = new Map<string, object>()
-  const { calls }: RecordKind = records[kind]
-  const canGet = calls.includes('get')
+  const canGet = hasCall(kind, 'get')
   if (!canGet || ids.size > fewRecords)
     await readListed({ kind }, { execute, signal, from: 0, onAgain: () => found.clear() }, async (some) => {
       for (const record of some.records) {

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../records/record-kind.ts'
 import {
+  hasCall,
   type RecordName,
   type RecordWith,
   recordKey,
@@ -87,9 +88,8 @@ export function kindOf(call: string): RecordName | undefined {
 
 /** The call that finds the records of a kind: its search, or else its list. */
 export function findingCall(kind: RecordName) {
-  const { calls }: RecordKind = records[kind]
-  return calls.includes('search')
-    ? (`${kind as RecordWith<'search'>}.search` as const)
+  return hasCall(kind, 'search')
+    ? (`${kind}.search` as const)
     : (`${kind as RecordWith<'list'>}.list` as const)
 }
 
@@ -105,9 +105,9 @@ export interface RecordRead {
 
 /** The way to read a record again before an edit of it is saved. */
 export function readOf(kind: RecordName): RecordRead {
-  const { calls, own }: RecordKind = records[kind]
+  const { own }: RecordKind = records[kind]
   if (own) return { call: `${kind}.${own}` as ReadCallName, by: 'self' }
-  return calls.includes('get')
+  return hasCall(kind, 'get')
     ? { call: `${kind}.get` as ReadCallName, by: 'id' }
     : { call: `${kind}.list` as ReadCallName, by: 'list' }
 }

@@ -286,12 +286,13 @@ export type LateKind = {
 
 export const recordNames = Object.keys(records) as RecordName[]
 
+/** Whether a kind of record has the call. */
+export const hasCall = <C extends UsualCall>(kind: RecordName, call: C): kind is RecordWith<C> =>
+  (records[kind] as RecordKind).calls.includes(call)
+
 /** Returns the kinds of record that have the call. */
 export const recordsWith = <C extends UsualCall>(call: C): readonly RecordWith<C>[] =>
-  recordNames.filter((kind): kind is RecordWith<C> => {
-    const { calls }: RecordKind = records[kind]
-    return calls.includes(call)
-  })
+  recordNames.filter((kind): kind is RecordWith<C> => hasCall(kind, call))
 
 /** The kinds whose search lags behind writes. */
 export const lateKinds = recordNames.filter((kind): kind is LateKind => 'searchLag' in records[kind])

@@ -1,9 +1,8 @@
 import { rowOf } from '#shared/contract/record-calls.ts'
 import type { HistoryOutcome, ListedEntry } from '#shared/entities/history.ts'
-import type { RecordKind } from '#shared/records/record-kind.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
 import { capitalised } from '#shared/records/title.ts'
-import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
+import { type RecordPlace, recordPlace } from '#shared/rules/record-path.ts'
 import { successMessageOf } from '#shared/rules/success-message.ts'
 
 type Tone = 'good' | 'caution' | 'neutral'
@@ -50,19 +49,13 @@ export function actionOf({ call, changes, note }: Pick<ListedEntry, 'call' | 'ch
   return said.replace(/ ?\{name\} ?/, ' ').trim()
 }
 
-const hasScreen = (kind: RecordName): kind is ShownKind => {
-  const { calls }: RecordKind = records[kind]
-  return calls.includes('get')
-}
-
-/** Where an entry's record is shown, unless it was deleted: its screen, or its row in the list. */
+/** Where an entry's record is shown, unless it was deleted. */
 export function placeOf(
   entry: Pick<ListedEntry, 'kind' | 'record' | 'name' | 'call' | 'outcome'>,
-): { readonly to: string; readonly search?: object } | undefined {
+): RecordPlace | undefined {
   const kind = kindOf(entry)
   const { record, name, call, outcome } = entry
   const isGone = kind !== undefined && call === `${kind}.remove` && outcome !== 'refused'
   if (kind === undefined || record === undefined || isGone) return undefined
-  if (hasScreen(kind)) return { to: recordPath(kind, record) }
-  return { to: records[kind].path, ...(name !== undefined && { search: { filter: name } }) }
+  return recordPlace(kind, record, name)
 }

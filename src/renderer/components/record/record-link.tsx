@@ -7,7 +7,7 @@ interface RecordLinkProps {
   /** A path from `recordPath`; shared components import no routes. */
   readonly to: string
   /** The URL parameters; the screen's defaults if omitted. */
-  readonly search?: object
+  readonly search?: object | undefined
   readonly children: ReactNode
 }
 

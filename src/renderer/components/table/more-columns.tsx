@@ -16,7 +16,7 @@ import { townOf } from '#shared/fields/address.ts'
 import type { FieldKind } from '#shared/fields/field.ts'
 import { namesIn } from '#shared/fields/field-names.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
-import { type RecordName, records, recordsWith } from '#shared/records/records.ts'
+import { hasCall, type RecordName, records } from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { type SortValue, timeOf } from '#shared/rules/sort-records.ts'
@@ -101,7 +101,7 @@ const membersRead = (kind: RecordName) => httpRowOf(findingCall(kind))?.keeps
 /** Returns the columns that a list can have besides the usual ones: one for each field that its rows have. */
 export function moreColumns(kind: RecordName, usual: readonly ColumnHead[]): readonly Column<object>[] {
   const read = membersRead(kind)
-  const isSearched = recordsWith('search').some((each) => each === kind)
+  const isSearched = hasCall(kind, 'search')
   const has = (member: string) => read === undefined || read.includes(member)
   const isUsual = ({ id, title }: Column<object>) =>
     usual.some((column) => column.title === title || moreColumnId(columnId(column)) === id)

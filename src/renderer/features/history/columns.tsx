@@ -21,7 +21,13 @@ function Subject({ entry }: { readonly entry: ListedEntry }) {
   const shown = run?.title ?? name ?? record
   return (
     <span className={styles.subject}>
-      {place && shown !== undefined ? <RecordLink {...place}>{shown}</RecordLink> : <bdi>{shown}</bdi>}
+      {place && shown !== undefined ? (
+        <RecordLink to={place.path} search={place.search}>
+          {shown}
+        </RecordLink>
+      ) : (
+        <bdi>{shown}</bdi>
+      )}
       {kind && (
         <span className={styles.kind}>{capitalised(run ? records[kind].many : records[kind].noun)}</span>
       )}

@@ -7,8 +7,8 @@ import { grouped } from '#renderer/lib/text/format.ts'
 import { type Chosen, useChosen, useMatching, useSelection } from '#renderer/stores/selection.ts'
 import { settableFields } from '#shared/contract/settable-fields.ts'
 import { mostRows, type Run } from '#shared/entities/run.ts'
-import type { RecordAction, RecordKind } from '#shared/records/record-kind.ts'
-import { type RecordName, records } from '#shared/records/records.ts'
+import type { RecordAction } from '#shared/records/record-kind.ts'
+import { hasCall, type RecordName } from '#shared/records/records.ts'
 import { actionsOf, isApplied } from '#shared/rules/record-actions.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { DeleteManyDialog } from './delete-many-dialog.tsx'
@@ -42,7 +42,6 @@ export function SelectionBar({ kind, runs }: SelectionBarProps) {
     const wanted = some.filter(({ record }) => !isApplied(action, record))
     changing.show({ action, wanted, leftOut: some.length - wanted.length })
   }
-  const { calls }: RecordKind = records[kind]
   const isTooMany = some.length > mostRows
   const offered = actionsOf(kind).filter((action) => some.some(({ record }) => !isApplied(action, record)))
   return (
@@ -62,7 +61,7 @@ export function SelectionBar({ kind, runs }: SelectionBarProps) {
               </Button>
             </ActionButtons>
             <ActionButtons isEnd>
-              {calls.includes('remove') && (
+              {hasCall(kind, 'remove') && (
                 <Button danger disabled={isTooMany} onClick={() => deleting.show(some)}>
                   Delete…
                 </Button>

@@ -3,10 +3,10 @@ import { offeredActions } from '#renderer/lib/react/screen.ts'
 import { ownChanges } from '#renderer/lib/records/own-changes.ts'
 import type { OwnLists } from '#shared/entities/own-list.ts'
 import type { Recent } from '#shared/entities/recent.ts'
-import { type RecordName, recordNames, records, recordsWith } from '#shared/records/records.ts'
+import { hasCall, recordNames, records } from '#shared/records/records.ts'
 import { capitalised, titled } from '#shared/records/title.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
-import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
+import { recordPlace } from '#shared/rules/record-path.ts'
 import { folded } from '#shared/rules/text-match.ts'
 import type { NavigationEntry } from '../navigation-entry.ts'
 import { type FoundRecord, rankOf } from './find-records.ts'
@@ -58,16 +58,11 @@ export const navigationItems = (entries: readonly NavigationEntry[]): readonly P
   },
 ]
 
-const isShown = (kind: RecordName): kind is ShownKind => recordsWith('get').some((shown) => shown === kind)
-
 const recordItem = ({ kind, id, name, detail }: FoundRecord): PaletteItem => ({
   id: `${kind} ${id}`,
   label: name,
   detail,
-  // The list of a kind without a screen for each record shows it by the filter.
-  target: isShown(kind)
-    ? { path: recordPath(kind, id) }
-    : { path: records[kind].path, search: { filter: name } },
+  target: recordPlace(kind, id, name),
 })
 
 /** The views of all lists, except all records, which the list's own entry shows. */
@@ -87,7 +82,8 @@ export const viewItems = (lists: OwnLists): readonly PaletteItem[] =>
 export const recentItems = (recents: readonly Recent[]): readonly PaletteItem[] =>
   recents.flatMap((recent): readonly PaletteItem[] => {
     const { kind } = recent
-    if ('id' in recent) return isShown(kind) ? [recordItem({ ...recent, detail: records[kind].noun })] : []
+    if ('id' in recent)
+      return hasCall(kind, 'get') ? [recordItem({ ...recent, detail: records[kind].noun })] : []
     const { query } = recent
     return [
       {
