@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { BeginRunForm } from '#renderer/components/run/begin-run-form.tsx'
+import { StartRunForm } from '#renderer/components/run/start-run-form.tsx'
 import { query } from '#renderer/lib/calls/query.ts'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
 import type { CallInput } from '#shared/contract/index.ts'
@@ -52,7 +52,7 @@ function UndoForm({ runId, kind, title, onClose }: Omit<UndoRunProps, 'open'>) {
       {(all) => {
         const rows = rowsToUndo(all)
         return (
-          <BeginRunForm
+          <StartRunForm
             kind={kind}
             run={{ call: all[0]?.call ?? '', title: `Undo: ${title}`, rows }}
             about={`${counted(rows.length, 'record gets', 'records get')} back the values from before “${title}”. Changes that other admins have made since stay.`}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { BeginRunForm } from '#renderer/components/run/begin-run-form.tsx'
+import { StartRunForm } from '#renderer/components/run/start-run-form.tsx'
 import { call } from '#renderer/lib/calls/api.ts'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
@@ -75,7 +75,7 @@ function UpdateForm({ business, onClose }: Omit<UpdateCopiesProps, 'open'>) {
       {(all) => {
         const rows = rowsOf(all, business)
         return (
-          <BeginRunForm
+          <StartRunForm
             kind="jobs"
             run={{ call: 'jobs.update', title: `Update ${name} in ${counted(rows.length, 'job')}`, rows }}
             about={`${grouped(rows.length)} of ${counted(all.length, 'job')} ${rows.length === 1 ? 'has' : 'have'} an older name or logo of ${name}. Their addresses stay as they are.`}

@@ -3,12 +3,12 @@ import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { QuestionForm } from '#renderer/components/dialog/question-form.tsx'
 import { WaitNote } from '#renderer/components/run/wait-note.tsx'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
+import { type StartDialogProps, useStartRun } from '#renderer/lib/records/use-start-run.ts'
 import type { Chosen } from '#renderer/stores/selection.ts'
 import type { RecordAction } from '#shared/records/record-kind.ts'
 import type { RecordName } from '#shared/records/records.ts'
 import { Examples } from './examples.tsx'
 import { rowsToChange } from './rows.ts'
-import { type StartDialogProps, useStartRun } from './use-start-run.ts'
 import { countedRecords } from './words.ts'
 
 interface ChangeDialogProps extends StartDialogProps {

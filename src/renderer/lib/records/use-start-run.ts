@@ -1,7 +1,7 @@
-import { readRunsAgain } from '#renderer/lib/records/runs.ts'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import type { Run } from '#shared/entities/run.ts'
+import { readRunsAgain } from './runs.ts'
 
 /** Starts a run for a dialog, which closes then. */
 export function useStartRun(onStarted: (run: Run) => void, onClose: () => void) {
