@@ -44,6 +44,11 @@ export type Execute = <N extends HttpCallName>(
   context: ExecuteContext,
 ) => Promise<CallAnswer<N>>
 
+type AnyExecute = <A = unknown>(name: string, input: object, context: ExecuteContext) => Promise<A>
+
+/** The same function for names that are made of a kind of record and a usual call. The caller says the answer's type. */
+export const anyCall = (execute: Execute) => execute as AnyExecute
+
 /**
  * The pause before the second read-back, in ms. The provider may still be processing the write at the first
  * one.

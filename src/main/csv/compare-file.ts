@@ -1,24 +1,29 @@
 import * as v from 'valibot'
-import type { Execute } from '#main/api/execute.ts'
 import type { CsvTable } from '#main/storage/read-csv.ts'
 import type { FieldColumn } from '#shared/contract/field-columns.ts'
-import type { CsvChanges, RowKind } from '#shared/entities/csv-changes.ts'
+import type { RowKind } from '#shared/entities/csv-changes.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
 import { hasCall, type RecordName, records } from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { idSchema } from '#shared/rules/validation.ts'
-import { readListed } from './listed-records.ts'
+import { type Reading, readAll } from './listed-records.ts'
 import { matchColumns, UnusableCsv } from './match-columns.ts'
 import { createNewRecords, findTwin } from './new-records.ts'
-import { addingCall, type FileRow, isTooLong, type PlannedRow, planChange, planNew } from './plan-row.ts'
+import {
+  addingCall,
+  type FileRow,
+  isTooLong,
+  type PlannedRow,
+  planChange,
+  planNew,
+  refused,
+} from './plan-row.ts'
 import { readNames } from './read-names.ts'
 import { each, readRecords } from './read-records.ts'
 
-interface Comparing {
+interface Comparing extends Reading {
   readonly kind: RecordName
   readonly table: CsvTable
-  readonly execute: Execute
-  readonly signal: AbortSignal
   /** Called with the number of records that are read so far. */
   readonly onProgress: (read: number) => void
 }
@@ -27,7 +32,7 @@ interface Comparing {
 export interface Compared {
   readonly ignored: readonly string[]
   readonly rows: Readonly<Record<RowKind, readonly PlannedRow[]>>
-  readonly counts: CsvChanges['counts']
+  readonly unchanged: number
 }
 
 /** Values that only a control can make, by the texts with which records show them. */
@@ -62,10 +67,6 @@ async function inTurns<T>(items: Iterable<T>, signal: AbortSignal, work: (item: 
   }
 }
 
-const refusedRow = ({ number }: FileRow, why: string, id = ''): PlannedRow => ({
-  shown: { number, is: 'refused', id, name: '', cells: [], why },
-})
-
 /**
  * Compares a file with the records that it names, by the rules of their forms. Nothing is sent.
  * @throws CallFailure if records can't be read, UnusableCsv if the file can't be used
@@ -90,7 +91,7 @@ export async function compareFile({
   })
   const reading = { execute, signal }
   const [names, found] = await Promise.all([
-    readNames(fields, execute, signal),
+    readNames(fields, reading),
     readRecords(kind, ids, { ...reading, onFound: onProgress }),
   ])
   const { lent, note } = createLender()
@@ -113,12 +114,12 @@ export async function compareFile({
     const earlier = seen.get(id)
     const record = found.get(id)
     if (isTooLong(columns, row))
-      planned.push(refusedRow(row, 'This row has more cells than the first row.', id))
+      planned.push(refused(row, { id }, 'This row has more cells than the first row.'))
     else if (id === '') fresh.push(row)
-    else if (earlier !== undefined) planned.push(refusedRow(row, `Row ${earlier} has the same id.`, id))
+    else if (earlier !== undefined) planned.push(refused(row, { id }, `Row ${earlier} has the same id.`))
     else if (!record)
       planned.push(
-        refusedRow(row, `There is no ${noun} with this id. Another admin may have deleted it.`, id),
+        refused(row, { id }, `There is no ${noun} with this id. Another admin may have deleted it.`),
       )
     else {
       const change = planChange(row, record, comparison)
@@ -129,37 +130,25 @@ export async function compareFile({
   })
 
   const newRecordOf = createNewRecords(kind, columns, reading)
-  let known: object[] | undefined
-  if (fresh.length > 0 && addingCall(kind) && !hasCall(kind, 'search')) {
-    const all: object[] = []
-    await readListed({ kind }, { ...reading, from: 0, onAgain: () => all.splice(0) }, async (some) => {
-      all.push(...some.records)
-    })
-    known = all
-  }
+  const isReadWhole = fresh.length > 0 && addingCall(kind) && !hasCall(kind, 'search')
+  const known = isReadWhole ? await readAll(kind, reading) : undefined
   await each(fresh, async (row) => {
     signal.throwIfAborted()
     const { business, why, ...rest } = await newRecordOf(row)
     if (business) noteAll(business)
-    const plan = why === undefined ? planNew(row, comparison, rest) : refusedRow(row, why)
+    const plan = why === undefined ? planNew(row, comparison, rest) : refused(row, {}, why)
     const twin = plan.write?.input && (await findTwin(kind, plan.write.input, known, reading))
     planned.push(
       twin === undefined
         ? plan
-        : refusedRow(row, `There is already a ${noun} with these values. Its id is ${twin}.`),
+        : refused(row, {}, `There is already a ${noun} with these values. Its id is ${twin}.`),
     )
   })
   planned.sort((one, other) => one.shown.number - other.shown.number)
   const of = (is: RowKind) => planned.filter(({ shown }) => shown.is === is)
-  const byKind = { changed: of('changed'), refused: of('refused'), new: of('new') }
   return {
     ignored: columns.ignored,
-    rows: byKind,
-    counts: {
-      changed: byKind.changed.length,
-      refused: byKind.refused.length,
-      new: byKind.new.length,
-      unchanged,
-    },
+    rows: { changed: of('changed'), refused: of('refused'), new: of('new') },
+    unchanged,
   }
 }

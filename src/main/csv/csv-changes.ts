@@ -89,7 +89,13 @@ export function createCsvChanges({ execute, dialogs, startRun, onChange, log }: 
         signal,
         onProgress: (read) => tell(owner, changesId, { read }),
       })
-      const { counts, ignored } = compared
+      const { rows, unchanged, ignored } = compared
+      const counts = {
+        changed: rows.changed.length,
+        refused: rows.refused.length,
+        new: rows.new.length,
+        unchanged,
+      }
       tell(owner, changesId, { state: 'ready', counts, ignored: [...ignored], read: total }, compared)
     } catch (thrown) {
       if (!signal.aborted) tell(owner, changesId, { state: 'failed', why: whyNot(thrown) })

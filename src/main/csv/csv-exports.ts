@@ -90,7 +90,7 @@ export function createCsvExports({ execute, dialogs, unfinished, onChange, timer
         path,
         file,
         execute,
-        readNames: (signal) => readNames(columns, execute, signal),
+        readNames: (signal) => readNames(columns, { execute, signal }),
         onChange: changed,
         timers,
       })

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { Execute } from '#main/api/execute.ts'
+import { anyCall, type Execute } from '#main/api/execute.ts'
 import type { Listed } from '#shared/contract/csv-exports.ts'
-import type { HttpCallName } from '#shared/contract/index.ts'
 import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-package.ts'
 import type { ListedBusiness } from '#shared/entities/business.ts'
 import { isWantedBusiness } from '#shared/entities/business-status.ts'
@@ -24,16 +23,18 @@ export interface SomeRecords {
   readonly next: number | undefined
 }
 
-interface Reading {
+/** How records are read. */
+export interface Reading {
   readonly execute: Execute
   readonly signal: AbortSignal
+}
+
+interface ReadingList extends Reading {
   /** Where a search goes on. */
   readonly from: number
   /** Called when a list that is read in one piece begins again. What came before is void. */
   readonly onAgain: () => void
 }
-
-type AnyExecute = (name: HttpCallName, input: object, context: Parameters<Execute>[2]) => Promise<unknown>
 
 /** Whether the console keeps a found record in the list, by what the server can't search by. */
 function isKept({ kind, search }: Listed, record: object, now: number): boolean {
@@ -43,8 +44,10 @@ function isKept({ kind, search }: Listed, record: object, now: number): boolean 
 }
 
 /** The pages of a search, one after the other. */
-async function* searchPages(list: Listed, { execute, signal, from }: Reading): AsyncGenerator<SomeRecords> {
-  const ask = execute as AnyExecute
+async function* searchPages(
+  list: Listed,
+  { execute, signal, from }: ReadingList,
+): AsyncGenerator<SomeRecords> {
   const { kind } = list
   const { status = [], expiring = false, ...search } = list.search ?? { query: '', filters: {} }
   const isFilteredHere = status.length > 0 || expiring
@@ -53,8 +56,8 @@ async function* searchPages(list: Listed, { execute, signal, from }: Reading): A
   const now = Date.now()
   for (let at = from; ; ) {
     let leftOut = 0
-    const page = (await ask(
-      `${kind}.search` as HttpCallName,
+    const page = await anyCall(execute)<{ readonly data: readonly object[]; readonly total: number }>(
+      `${kind}.search`,
       { ...search, query, from: at, size: largestPage },
       {
         signal,
@@ -62,7 +65,7 @@ async function* searchPages(list: Listed, { execute, signal, from }: Reading): A
           leftOut = reading.leftOut
         },
       },
-    )) as { readonly data: readonly object[]; readonly total: number }
+    )
     // A server may send fewer records than asked, so the next page starts after those that came.
     at += page.data.length + leftOut
     // A total that the console has only estimated is none to compare with.
@@ -73,8 +76,8 @@ async function* searchPages(list: Listed, { execute, signal, from }: Reading): A
 }
 
 /** The lists that together are all records of a kind. */
-const listsOf = (kind: RecordName): readonly HttpCallName[] =>
-  kind === 'referrals' ? ['referrals.list', 'referrals.listArchived'] : [`${kind}.list` as HttpCallName]
+const listsOf = (kind: RecordName): readonly string[] =>
+  kind === 'referrals' ? ['referrals.list', 'referrals.listArchived'] : [`${kind}.list`]
 
 /** The page's list of profiles has few members, because there may be 20,000; a file may have all. */
 const wholeProfiles = { listed: v.array(listedUserWholeSchema) }
@@ -109,8 +112,11 @@ const isWanted = ({ kind, filter = '', only = {} }: Listed, record: object) =>
   ) && isLeftBy(kind, record, filter)
 
 /** A list that is read in one piece, in the parts in which it arrives. */
-async function readWhole(list: Listed, reading: Reading, take: (some: SomeRecords) => void): Promise<void> {
-  const ask = reading.execute as AnyExecute
+async function readWhole(
+  list: Listed,
+  reading: ReadingList,
+  take: (some: SomeRecords) => void,
+): Promise<void> {
   const complete = await completing(list.kind, reading)
   let total = 0
   for (const call of listsOf(list.kind)) {
@@ -121,7 +127,7 @@ async function readWhole(list: Listed, reading: Reading, take: (some: SomeRecord
       total += wanted.length
       take({ records: wanted, total: undefined, leftOut: 0, next: undefined })
     }
-    const last = (await ask(
+    const last = await anyCall(reading.execute)<readonly object[]>(
       call,
       {},
       {
@@ -139,7 +145,7 @@ async function readWhole(list: Listed, reading: Reading, take: (some: SomeRecord
           take: give,
         },
       },
-    )) as readonly object[]
+    )
     give(last)
     take({ records: [], total: undefined, leftOut, next: undefined })
   }
@@ -153,7 +159,7 @@ async function readWhole(list: Listed, reading: Reading, take: (some: SomeRecord
  */
 export async function readListed(
   list: Listed,
-  reading: Reading,
+  reading: ReadingList,
   take: (some: SomeRecords) => Promise<void>,
 ): Promise<void> {
   if (!hasCall(list.kind, 'search')) {
@@ -163,4 +169,13 @@ export async function readListed(
     return
   }
   for await (const some of searchPages(list, reading)) await take(some)
+}
+
+/** Reads all records of a kind. @throws CallFailure */
+export async function readAll(kind: RecordName, reading: Reading): Promise<readonly object[]> {
+  const all: object[] = []
+  await readListed({ kind }, { ...reading, from: 0, onAgain: () => all.splice(0) }, async (some) => {
+    all.push(...some.records)
+  })
+  return all
 }

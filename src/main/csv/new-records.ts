@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { Execute } from '#main/api/execute.ts'
+import { anyCall } from '#main/api/execute.ts'
 import { unlessMissing } from '#main/base/call-failure.ts'
-import type { HttpCallName } from '#shared/contract/index.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import type { Business } from '#shared/entities/business.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
@@ -12,36 +11,36 @@ import { recordId, recordName } from '#shared/rules/names.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 import { hasFields } from '#shared/rules/same-fields.ts'
 import { idSchema } from '#shared/rules/validation.ts'
+import type { Reading } from './listed-records.ts'
 import type { MatchedColumns } from './match-columns.ts'
 import type { FileRow, NewRecord } from './plan-row.ts'
-
-interface Reading {
-  readonly execute: Execute
-  readonly signal: AbortSignal
-}
 
 /** The most records that a look at one name reads. */
 const mostAlike = 50
 
 const sameName = (one: string, other: string) => oneLine(one).toLowerCase() === oneLine(other).toLowerCase()
 
-/** Finds the business of a new job, by its id or else its name. Undefined if there is none, or more than one. */
-async function findBusiness(
-  id: string,
+/** The first records that a search by a name finds. @throws CallFailure */
+async function recordsNamed<R extends object>(
+  kind: RecordName,
   name: string,
   { execute, signal }: Reading,
-): Promise<Business | undefined> {
+): Promise<readonly R[]> {
+  const wanted = { query: name.slice(0, maxQueryLength), from: 0, size: mostAlike, filters: {} }
+  const page = await anyCall(execute)<{ readonly data: readonly R[] }>(`${kind}.search`, wanted, { signal })
+  return page.data
+}
+
+/** Finds the business of a new job, by its id or else its name. Undefined if there is none, or more than one. */
+async function findBusiness(id: string, name: string, reading: Reading): Promise<Business | undefined> {
+  const { execute, signal } = reading
   if (id !== '')
     return v.is(idSchema, id)
       ? unlessMissing(execute('businesses.get', { businessId: id }, { signal }))
       : undefined
   if (name === '') return undefined
-  const { data } = await execute(
-    'businesses.search',
-    { query: name.slice(0, maxQueryLength), from: 0, size: mostAlike, filters: {} },
-    { signal },
-  )
-  const [found, other] = data.filter((business) => sameName(recordName('businesses', business), name))
+  const named = await recordsNamed<Business>('businesses', name, reading)
+  const [found, other] = named.filter((business) => sameName(recordName('businesses', business), name))
   return other ? undefined : found
 }
 
@@ -92,26 +91,12 @@ export async function findTwin(
   kind: RecordName,
   input: object,
   known: readonly object[] | undefined,
-  { execute, signal }: Reading,
+  reading: Reading,
 ): Promise<string | undefined> {
   const { id, name = '' }: RecordKind = records[kind]
   const { [id]: _, ...values } = input as Record<string, unknown>
   const text = ownMember(input, name)
-  const ask = execute as (name: HttpCallName, input: object, context: object) => Promise<unknown>
-  const among =
-    known ??
-    (
-      (await ask(
-        `${kind}.search` as HttpCallName,
-        {
-          query: typeof text === 'string' ? text.slice(0, maxQueryLength) : '',
-          from: 0,
-          size: mostAlike,
-          filters: {},
-        },
-        { signal },
-      )) as { readonly data: readonly object[] }
-    ).data
+  const among = known ?? (await recordsNamed(kind, typeof text === 'string' ? text : '', reading))
   const twin = among.find((record) => hasFields(record, values))
   return twin && recordId(kind, twin)
 }

@@ -57,7 +57,8 @@ export function addingCall(kind: RecordName): CallName | undefined {
 
 type Cells = CsvRow['cells']
 
-const refused = (row: FileRow, shown: Partial<CsvRow>, why?: string): PlannedRow => ({
+/** A row that is refused, for this reason or those of its cells. */
+export const refused = (row: FileRow, shown: Partial<CsvRow>, why?: string): PlannedRow => ({
   shown: {
     number: row.number,
     is: 'refused',

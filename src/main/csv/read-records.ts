@@ -1,19 +1,13 @@
-import type { Execute } from '#main/api/execute.ts'
+import { anyCall } from '#main/api/execute.ts'
 import { unlessMissing } from '#main/base/call-failure.ts'
-import type { HttpCallName } from '#shared/contract/index.ts'
 import { hasCall, type RecordName, recordKey } from '#shared/records/records.ts'
 import { recordId } from '#shared/rules/names.ts'
-import { readListed } from './listed-records.ts'
+import { type Reading, readListed } from './listed-records.ts'
 
 /** Up to so many records are read one by one; for more the whole list is read, which takes fewer requests. */
 const fewRecords = 60
 /** Reads in flight. */
 const atOnce = 4
-
-interface Reading {
-  readonly execute: Execute
-  readonly signal: AbortSignal
-}
 
 interface ReadingRecords extends Reading {
   /** Called with the number of records that are found so far. */
@@ -47,10 +41,9 @@ export async function readRecords(
     })
   // A list may lag behind, or have no archived records.
   const missing = canGet ? [...ids].filter((id) => !found.has(id)) : []
-  const get = execute as (name: HttpCallName, input: object, context: Reading) => Promise<unknown>
   await each(missing, async (id) => {
     const record = await unlessMissing(
-      get(`${kind}.get` as HttpCallName, recordKey(kind, id), { execute, signal }),
+      anyCall(execute)<object>(`${kind}.get`, recordKey(kind, id), { signal }),
     )
     if (record) found.set(id, record)
     onFound(found.size)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Execute } from '#main/api/execute.ts'
+import { anyCall, type Execute } from '#main/api/execute.ts'
 import { unlessMissing } from '#main/base/call-failure.ts'
 import type { Timers } from '#main/base/timers.ts'
-import { contract, type HttpCallName } from '#shared/contract/index.ts'
+import { contract } from '#shared/contract/index.ts'
 import {
   areaOf,
   type EditCallName,
@@ -87,14 +87,14 @@ export function createEdits({
         readonly call: string
         readonly since: number
         readonly signal: AbortSignal
-        readonly answer: Promise<unknown>
+        readonly answer: Promise<readonly object[]>
       }
     | undefined
 
-  const readList = (call: HttpCallName, { signal, isFresh = false }: Latest): Promise<unknown> => {
+  const readList = (call: string, { signal, isFresh = false }: Latest) => {
     const now = timers.now()
     if (isFresh || list?.call !== call || list.signal !== signal || now - list.since > listAge) {
-      const answer = execute(call, {} as never, { signal })
+      const answer = anyCall(execute)<readonly object[]>(call, {}, { signal })
       list = { call, since: now, signal, answer }
       answer.catch(() => {
         if (list?.answer === answer) list = undefined
@@ -108,12 +108,9 @@ export function createEdits({
     const { call, key, signal } = wanted
     const kind = areaOf(call) as RecordName
     const read = readOf(kind)
-    const name = read.call as HttpCallName
-    if (read.by === 'id') {
-      const found = await unlessMissing<unknown>(execute(name, recordKey(kind, key) as never, { signal }))
-      return found ? (found as object) : undefined
-    }
-    const records = (await readList(name, wanted)) as readonly object[]
+    if (read.by === 'id')
+      return unlessMissing(anyCall(execute)<object>(read.call, recordKey(kind, key), { signal }))
+    const records = await readList(read.call, wanted)
     return records.find((record) => recordId(kind, record) === key)
   }
 
