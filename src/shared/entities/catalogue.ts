@@ -92,6 +92,10 @@ export const catalogueListNames = [
 ] as const satisfies readonly RecordName[]
 export type CatalogueListName = (typeof catalogueListNames)[number]
 
+/** Whether a kind of record is in one of the six lists. */
+export const isCatalogueList = (kind: RecordName | undefined): kind is CatalogueListName =>
+  catalogueListNames.some((name) => name === kind)
+
 /** An entry of any of the six lists. */
 export interface CatalogueEntry {
   readonly name?: string | null | undefined

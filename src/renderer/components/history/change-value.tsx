@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { inWords } from '#renderer/components/record/facts.tsx'
 import { plainTextOf } from '#renderer/lib/html/clean.ts'
-import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
-import { hourlyRate } from '#renderer/lib/text/format.ts'
-import { type CatalogueListName, catalogueListNames } from '#shared/entities/catalogue.ts'
+import { useNamesOf } from '#renderer/lib/records/catalogue.ts'
+import { type CatalogueListName, isCatalogueList } from '#shared/entities/catalogue.ts'
 import type { AnsweredField } from '#shared/fields/field.ts'
 import type { RecordName } from '#shared/records/records.ts'
 import type { EditRules } from '#shared/rules/edit-plan.ts'
-import { inNameOrder } from '#shared/rules/options.ts'
 import { valueText } from '#shared/rules/value-text.ts'
 import styles from './history.module.css'
 
@@ -20,8 +18,8 @@ interface ChangeValueProps {
 
 /** A value of a field, in words that its kind determines. */
 export function ChangeValue({ field, value }: ChangeValueProps) {
-  const list = catalogueListNames.find((each) => each === field?.of)
-  return list ? <Names list={list} value={value} /> : <Shown>{wordsOf(field, value)}</Shown>
+  const list = field?.of
+  return isCatalogueList(list) ? <Names list={list} value={value} /> : <Shown>{wordsOf(field, value)}</Shown>
 }
 
 const Shown = ({ children }: { readonly children: ReactNode }) =>
@@ -30,7 +28,6 @@ const Shown = ({ children }: { readonly children: ReactNode }) =>
 const isTagged = (text: string) => /<\w/.test(text)
 
 function wordsOf(field: ShownField | undefined, value: unknown): ReactNode {
-  if (field?.kind === 'rate' && typeof value === 'number') return hourlyRate(value, value)
   if (field?.kind === 'image') return typeof value === 'string' ? value.split('/').at(-1) : undefined
   const words = field?.kind && inWords(field as AnsweredField, value)
   return words ?? valueText(value, (text) => (isTagged(text) ? plainTextOf(text) : text))
@@ -41,8 +38,4 @@ interface NamesProps {
   readonly value: unknown
 }
 
-function Names({ list, value }: NamesProps) {
-  const { nameOf } = useCatalogueNames(list)
-  const ids = [value].flat().filter((id) => typeof id === 'string')
-  return <Shown>{inNameOrder(ids.map(nameOf), String).join(', ')}</Shown>
-}
+const Names = ({ list, value }: NamesProps) => <Shown>{useNamesOf(list, value)}</Shown>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { calendarDate, dateTime } from '#renderer/lib/text/format.ts'
+import { calendarDate, dateTime, hourlyRate } from '#renderer/lib/text/format.ts'
 import type { AnsweredField, FieldKind } from '#shared/fields/field.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { labelOf, type Option } from '#shared/rules/options.ts'
@@ -33,6 +33,7 @@ type Show = (value: unknown, field: Declared) => ReactNode
 const shown = {
   text: asIs,
   count: asIs,
+  rate: (value) => (typeof value === 'number' ? hourlyRate(value, value) : undefined),
   flag: yesOrNo,
   day: asText(calendarDate),
   moment: asText(dateTime),

@@ -8,10 +8,10 @@ import { RecordId } from '#renderer/components/record/record-id.tsx'
 import { UnreadableText } from '#renderer/components/record/unreadable-text.tsx'
 import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 import { rateText } from '#renderer/lib/records/job-terms.ts'
-import { hourlyRate, zoneNames } from '#renderer/lib/text/format.ts'
+import { zoneNames } from '#renderer/lib/text/format.ts'
 import { type FieldColumn, fieldColumns } from '#shared/contract/field-columns.ts'
 import { findingCall, httpRowOf } from '#shared/contract/record-calls.ts'
-import { type CatalogueListName, catalogueListNames } from '#shared/entities/catalogue.ts'
+import { type CatalogueListName, isCatalogueList } from '#shared/entities/catalogue.ts'
 import { townOf } from '#shared/fields/address.ts'
 import type { FieldKind } from '#shared/fields/field.ts'
 import { namesIn } from '#shared/fields/field-names.ts'
@@ -25,9 +25,6 @@ import { momentWidth, textWidth } from './text-width.ts'
 
 /** Kinds of fields that no row has room for. */
 const tooLong: ReadonlySet<FieldKind> = new Set(['html', 'parts', 'hours'])
-
-const isCatalogue = (kind: RecordName): kind is CatalogueListName =>
-  catalogueListNames.some((name) => name === kind)
 
 const noNames = namesIn({})
 
@@ -52,8 +49,7 @@ function Cell({ column, record }: CellProps): ReactNode {
   if (value == null || value === '') return null
   if (field.kind === 'moment') return <Moment at={String(value)} />
   if (field.kind === 'image') return <RemoteImage src={String(value)} alt="" fallback="–" size={32} />
-  if (field.kind === 'rate' && typeof value === 'number') return hourlyRate(value, value)
-  if (field.of && isCatalogue(field.of)) return <Named column={column} record={record} of={field.of} />
+  if (isCatalogueList(field.of)) return <Named column={column} record={record} of={field.of} />
   const text = inWords(field, value) ?? column.text(record, noNames)
   return <bdi>{typeof text === 'string' ? <Breakable of={text} /> : text}</bdi>
 }

@@ -6,7 +6,7 @@ import { YesNoField } from '#renderer/forms/fields/radio-fields.tsx'
 import { SelectField } from '#renderer/forms/fields/select-field.tsx'
 import { TextField } from '#renderer/forms/fields/text-field.tsx'
 import { useChoices } from '#renderer/lib/records/catalogue.ts'
-import { type CatalogueListName, catalogueListNames } from '#shared/entities/catalogue.ts'
+import { type CatalogueListName, isCatalogueList } from '#shared/entities/catalogue.ts'
 import type { Field } from '#shared/fields/field.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
 
@@ -18,16 +18,13 @@ interface FieldControlProps {
   readonly onNone: () => void
 }
 
-const isCatalogue = (kind: RecordName | undefined): kind is CatalogueListName =>
-  catalogueListNames.some((each) => each === kind)
-
 /** The control of a declared field, by its kind. */
 export function FieldControl({ kind, field, onNone }: FieldControlProps) {
   const required = { required: true }
   switch (field.kind) {
     case 'reference':
     case 'ids':
-      return isCatalogue(field.of) ? (
+      return isCatalogueList(field.of) ? (
         <ChosenEntries kind={kind} list={field.of} isOne={field.kind === 'reference'} />
       ) : null
     case 'choice':

@@ -3,13 +3,12 @@ import { type ReactNode, useContext, useMemo } from 'react'
 import { RemoteImage } from '#renderer/components/image/remote-image.tsx'
 import { inWords } from '#renderer/components/record/facts.tsx'
 import { plainTextOf } from '#renderer/lib/html/clean.ts'
-import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
-import { dateTime, hourlyRate } from '#renderer/lib/text/format.ts'
-import { type CatalogueListName, catalogueListNames } from '#shared/entities/catalogue.ts'
+import { useNamesOf } from '#renderer/lib/records/catalogue.ts'
+import { dateTime } from '#renderer/lib/text/format.ts'
+import { type CatalogueListName, isCatalogueList } from '#shared/entities/catalogue.ts'
 import type { Field } from '#shared/fields/field.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { fromLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
-import { inNameOrder } from '#shared/rules/options.ts'
 import { DeclaredFieldsContext } from '../form-contexts.ts'
 import styles from './clash-notice.module.css'
 import type { ClashRow } from './clash-rows.ts'
@@ -32,8 +31,8 @@ export function FormValue({ row, values, stored }: FormValueProps) {
   if (row.show) return <Shown value={row.show(values)} />
   if (!field || name === undefined) return <Shown value={undefined} />
   if (field.kind === 'image') return <Image label={row.label} chosen={value} stored={stored} name={name} />
-  const list = catalogueListNames.find((each) => each === field.of)
-  return list ? <Names list={list} value={value} /> : <Shown value={words} />
+  const list = field.of
+  return isCatalogueList(list) ? <Names list={list} value={value} /> : <Shown value={words} />
 }
 
 const Shown = ({ value }: { readonly value: ReactNode }) =>
@@ -43,7 +42,6 @@ const Shown = ({ value }: { readonly value: ReactNode }) =>
 function valueInWords(field: Field, value: unknown): ReactNode {
   if (Array.isArray(value)) return value.map(String).join('\n')
   if (field.kind === 'html' && typeof value === 'string') return plainTextOf(value)
-  if (field.kind === 'rate' && typeof value === 'number') return hourlyRate(value, value)
   if (field.kind === 'moment' && typeof value === 'string') {
     const moment = toUtc(fromLocalDateTime(value))
     return moment && dateTime(moment)
@@ -56,11 +54,7 @@ interface NamesProps {
   readonly value: unknown
 }
 
-function Names({ list, value }: NamesProps) {
-  const { nameOf } = useCatalogueNames(list)
-  const ids = [value].flat().filter((id) => typeof id === 'string')
-  return <Shown value={inNameOrder(ids.map(nameOf), String).join(', ')} />
-}
+const Names = ({ list, value }: NamesProps) => <Shown value={useNamesOf(list, value)} />
 
 interface ImageProps {
   readonly label: string

@@ -4,7 +4,7 @@ import { query } from '#renderer/lib/calls/query.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import type { CatalogueEntry, CatalogueListName } from '#shared/entities/catalogue.ts'
 import { recordId, recordName } from '#shared/rules/names.ts'
-import { choicesOf } from '#shared/rules/options.ts'
+import { choicesOf, inNameOrder } from '#shared/rules/options.ts'
 
 /** Returns the query of a catalogue list: all entries, including archived ones. */
 export const catalogueList = <L extends CatalogueListName>(list: L) => query(`${list}.list`, {})
@@ -54,4 +54,11 @@ export function useCatalogueNames(list: CatalogueListName) {
     [names, isPending],
   )
   return { nameOf, query: read }
+}
+
+/** Returns the names of the entries whose id or ids a value has. */
+export function useNamesOf(list: CatalogueListName, value: unknown): string {
+  const { nameOf } = useCatalogueNames(list)
+  const ids = [value].flat().filter((id) => typeof id === 'string')
+  return inNameOrder(ids.map(nameOf), String).join(', ')
 }
