@@ -1,7 +1,7 @@
 import { networkRefusal } from '#main/api/call-outcome.ts'
 import type { SendHttp } from '#main/api/http.ts'
 import { HttpFault } from '#main/api/http-fault.ts'
-import { CallFailure, cancelled } from '#main/base/call-failure.ts'
+import { CallFailure, cancelled, refused } from '#main/base/call-failure.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
 import { places } from './places.ts'
@@ -80,7 +80,7 @@ function parse(text: string): unknown {
 export function createAddressLookup({ send, addressService, addressBase, addressKey }: LookupDependencies) {
   if (addressService === 'none') {
     const refuse = async (): Promise<never> => {
-      throw new CallFailure({ kind: 'invalid', message: notUnderstood, effect: 'none' })
+      throw refused(notUnderstood)
     }
     return { suggest: refuse, get: refuse }
   }

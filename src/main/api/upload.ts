@@ -1,4 +1,4 @@
-import { CallFailure } from '#main/base/call-failure.ts'
+import { CallFailure, refused } from '#main/base/call-failure.ts'
 import { isLoopback } from '#main/config/hosts.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
 import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
@@ -31,8 +31,6 @@ interface UploadDependencies {
 
 type UploadInput = ParsedInput<'files.uploadImage'>
 
-const invalid = (message: string) => new CallFailure({ kind: 'invalid', message, effect: 'none' })
-
 /** The error of an upload that failed for a reason other than the file itself (ERR-02, UPL-05). */
 const uploadFailure = (
   message: string,
@@ -46,9 +44,9 @@ const uploadFailure = (
  */
 function checkImage({ kind, bytes }: UploadInput, sharedLimit: number): ImageType {
   const sizeError = imageSizeError(kind, bytes.byteLength, sharedLimit)
-  if (sizeError) throw invalid(sizeError)
+  if (sizeError) throw refused(sizeError)
   const type = imageTypeOf(bytes)
-  if (!type) throw invalid(imageTypeError(bytes) ?? notAnImage)
+  if (!type) throw refused(imageTypeError(bytes) ?? notAnImage)
   return type
 }
 

@@ -13,6 +13,9 @@ export class CallFailure extends Error {
   }
 }
 
+/** The failure of a call that is not allowed. Nothing was changed. */
+export const refused = (message: string) => new CallFailure({ kind: 'invalid', message, effect: 'none' })
+
 /** Whether a failed write is known to have changed nothing. */
 export const hasChangedNothing = (error: unknown): boolean =>
   error instanceof CallFailure && error.detail.effect === 'none'

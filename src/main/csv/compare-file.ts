@@ -16,7 +16,7 @@ import {
   type PlannedRow,
   planChange,
   planNew,
-  refused,
+  refusedRow,
 } from './plan-row.ts'
 import { readNames } from './read-names.ts'
 import { each, readRecords } from './read-records.ts'
@@ -114,12 +114,12 @@ export async function compareFile({
     const earlier = seen.get(id)
     const record = found.get(id)
     if (isTooLong(columns, row))
-      planned.push(refused(row, { id }, 'This row has more cells than the first row.'))
+      planned.push(refusedRow(row, { id }, 'This row has more cells than the first row.'))
     else if (id === '') fresh.push(row)
-    else if (earlier !== undefined) planned.push(refused(row, { id }, `Row ${earlier} has the same id.`))
+    else if (earlier !== undefined) planned.push(refusedRow(row, { id }, `Row ${earlier} has the same id.`))
     else if (!record)
       planned.push(
-        refused(row, { id }, `There is no ${noun} with this id. Another admin may have deleted it.`),
+        refusedRow(row, { id }, `There is no ${noun} with this id. Another admin may have deleted it.`),
       )
     else {
       const change = planChange(row, record, comparison)
@@ -136,12 +136,12 @@ export async function compareFile({
     signal.throwIfAborted()
     const { business, why, ...rest } = await newRecordOf(row)
     if (business) noteAll(business)
-    const plan = why === undefined ? planNew(row, comparison, rest) : refused(row, {}, why)
+    const plan = why === undefined ? planNew(row, comparison, rest) : refusedRow(row, {}, why)
     const twin = plan.write?.input && (await findTwin(kind, plan.write.input, known, reading))
     planned.push(
       twin === undefined
         ? plan
-        : refused(row, {}, `There is already a ${noun} with these values. Its id is ${twin}.`),
+        : refusedRow(row, {}, `There is already a ${noun} with these values. Its id is ${twin}.`),
     )
   })
   planned.sort((one, other) => one.shown.number - other.shown.number)

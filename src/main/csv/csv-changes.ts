@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Execute } from '#main/api/execute.ts'
-import { CallFailure } from '#main/base/call-failure.ts'
+import { CallFailure, refused } from '#main/base/call-failure.ts'
 import type { HandlersOf } from '#main/base/handlers-of.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { messageWithoutValues } from '#main/diagnostics/message-without-values.ts'
@@ -36,7 +36,6 @@ interface OpenFile {
 }
 
 const nothing = { changed: 0, refused: 0, new: 0, unchanged: 0 }
-const refused = (message: string) => new CallFailure({ kind: 'invalid', message, effect: 'none' })
 
 /** The window that calls. */
 interface Context {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Execute } from '#main/api/execute.ts'
-import { CallFailure } from '#main/base/call-failure.ts'
+import { refused } from '#main/base/call-failure.ts'
 import type { HandlersOf } from '#main/base/handlers-of.ts'
 import type { Timers } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
@@ -26,8 +26,6 @@ interface CsvExportsOptions {
   readonly timers: Timers
   readonly log: Log
 }
-
-const refused = (message: string) => new CallFailure({ kind: 'invalid', message, effect: 'none' })
 
 /** Creates the exports of lists to files. They belong to the signed-in admin, and end with the session. */
 export function createCsvExports({ execute, dialogs, unfinished, onChange, timers, log }: CsvExportsOptions) {

@@ -58,7 +58,7 @@ export function addingCall(kind: RecordName): CallName | undefined {
 type Cells = CsvRow['cells']
 
 /** A row that is refused, for this reason or those of its cells. */
-export const refused = (row: FileRow, shown: Partial<CsvRow>, why?: string): PlannedRow => ({
+export const refusedRow = (row: FileRow, shown: Partial<CsvRow>, why?: string): PlannedRow => ({
   shown: {
     number: row.number,
     is: 'refused',
@@ -97,14 +97,14 @@ export function planChange(row: FileRow, record: object, comparison: Comparison)
   }
   if (cells.length === 0) return undefined
   const shown = { id, name, cells }
-  if (cells.some(({ why }) => why !== undefined)) return refused(row, shown)
+  if (cells.some(({ why }) => why !== undefined)) return refusedRow(row, shown)
   const call = savingCall(kind)
-  if (!call) return refused(row, shown, 'These records can only be changed on their own screen.')
+  if (!call) return refusedRow(row, shown, 'These records can only be changed on their own screen.')
   const plan = planEdit(editRules(call), { own: record, seen: record, latest: record, changes })
-  if ('refused' in plan) return refused(row, shown, plan.refused.replace(/^Nothing was saved\. /, ''))
+  if ('refused' in plan) return refusedRow(row, shown, plan.refused.replace(/^Nothing was saved\. /, ''))
   const request = editRequest(call, { own: record, latest: record }, plan.changes)
   const parsed = v.safeParse(contract[call].input as v.GenericSchema, request)
-  if (!parsed.success) return refused(row, shown, parsed.issues[0].message)
+  if (!parsed.success) return refusedRow(row, shown, parsed.issues[0].message)
   const own = Object.fromEntries(Object.keys(changes).map((key) => [key, ownMember(record, key) ?? null]))
   return {
     shown: { number: row.number, is: 'changed', ...shown },
@@ -146,7 +146,8 @@ export function planNew(
   { id, given }: NewRecord,
 ): PlannedRow {
   const call = addingCall(kind)
-  if (!call) return refused(row, {}, `New ${records[kind].many} can only be added on their own screen.`)
+  if (!call)
+    return refusedRow(row, {}, `New ${records[kind].many} can only be added on their own screen.`)
   const input = contract[call].input as v.GenericSchema & { readonly entries: Values }
   const cells: Cells[number][] = []
   const values: Record<string, unknown> = {}
@@ -178,8 +179,8 @@ export function planNew(
   const shown = { name: recordName(kind, { [records[kind].id]: '', ...request }), cells }
   const checked = v.safeParse(input, request)
   const faults = checked.success ? [] : checked.issues.map((issue) => faultOf(kind, issue))
-  if (cells.some(({ why }) => why !== undefined)) return refused(row, shown)
-  if (faults.length > 0) return refused(row, shown, [...new Set(faults)].join('. '))
+  if (cells.some(({ why }) => why !== undefined)) return refusedRow(row, shown)
+  if (faults.length > 0) return refusedRow(row, shown, [...new Set(faults)].join('. '))
   return {
     shown: { number: row.number, is: 'new', id: '', ...shown },
     write: { key: id ?? `row ${row.number}`, name: shown.name, call, input: request },

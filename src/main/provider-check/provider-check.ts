@@ -1,4 +1,4 @@
-import { CallFailure } from '#main/base/call-failure.ts'
+import { refused } from '#main/base/call-failure.ts'
 import type { HandlersOf } from '#main/base/handlers-of.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { SaveFile } from '#main/storage/save-file.ts'
@@ -58,8 +58,7 @@ export function createProviderCheck({ provider, onChange, saveFile, log }: Provi
       return {}
     },
     'providerCheck.save': async () => {
-      if (reads.length === 0)
-        throw new CallFailure({ kind: 'invalid', message: 'There is no check to save.', effect: 'none' })
+      if (reads.length === 0) throw refused('There is no check to save.')
       const name = `provider-check-${inFileName(new Date())}.csv`
       return { path: (await saveFile(name, reportOf(reads))) ?? null }
     },

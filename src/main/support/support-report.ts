@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { CallFailure } from '#main/base/call-failure.ts'
+import { refused } from '#main/base/call-failure.ts'
 import type { SaveFile } from '#main/storage/save-file.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { SupportFile } from '#shared/entities/support.ts'
@@ -49,8 +49,7 @@ export function createSupportReport({ collect, saveFile }: SupportReportOptions)
     },
     'support.save': async (_, { owner }) => {
       const report = shown.get(owner)
-      if (!report)
-        throw new CallFailure({ kind: 'invalid', message: 'There is no report to save.', effect: 'none' })
+      if (!report) throw refused('There is no report to save.')
       const zip = zipSync(Object.fromEntries(report.files.map(({ name, text }) => [name, strToU8(text)])), {
         mtime: report.at,
       })

@@ -1,4 +1,4 @@
-import { CallFailure } from '#main/base/call-failure.ts'
+import { refused } from '#main/base/call-failure.ts'
 import type { Timers } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { FoundUpdate, UpdateState } from '#shared/entities/updates.ts'
@@ -88,15 +88,11 @@ export function createUpdates(options: UpdatesOptions) {
     timers.after(delay, () => void check().then(() => keepLooking(interval)))
   }
   const restart = () => {
-    if (found?.installs !== 'console')
-      throw new CallFailure({ kind: 'invalid', message: 'There is no update.', effect: 'none' })
+    if (found?.installs !== 'console') throw refused('There is no update.')
     if (isBusy())
-      throw new CallFailure({
-        kind: 'invalid',
-        message:
-          'An import or a change of many records is in progress. Please pause it, or update when it has ended.',
-        effect: 'none',
-      })
+      throw refused(
+        'An import or a change of many records is in progress. Please pause it, or update when it has ended.',
+      )
     isAsked = true
     quit()
   }

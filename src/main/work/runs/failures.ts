@@ -3,9 +3,6 @@ import { CallFailure } from '#main/base/call-failure.ts'
 import { type CallError, internalMessage } from '#shared/result.ts'
 import { firstWords } from '#shared/rules/provider-words.ts'
 
-/** The failure of a call that is not allowed now. Nothing was changed. */
-export const refused = (message: string) => new CallFailure({ kind: 'invalid', message, effect: 'none' })
-
 /** The failure of a run that could not be written to this computer's disk. Nothing was sent. */
 export const notOnDisk = (cause: unknown) =>
   new CallFailure(
