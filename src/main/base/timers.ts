@@ -6,6 +6,9 @@ export interface Timers {
   readonly after: (delay: number, act: () => void) => () => void
 }
 
+/** The longest pause that the provider can ask for, in ms. */
+export const longestWait = 5 * 60_000
+
 /** A time in ms since 1970 as an ISO date-time. */
 export const timestamp = (time: number): string => new Date(time).toISOString()
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Execute } from '#main/api/execute.ts'
 import { CallFailure } from '#main/base/call-failure.ts'
-import { pause, type Timers, timestamp } from '#main/base/timers.ts'
+import { longestWait, pause, type Timers, timestamp } from '#main/base/timers.ts'
 import { csvOf } from '#main/storage/csv-file.ts'
 import { notWritten } from '#main/storage/not-written.ts'
 import type { Listed } from '#shared/contract/csv-exports.ts'
@@ -29,8 +29,6 @@ interface ExportOptions {
 /** The number of times that a failed read is repeated, besides the repeats of every read. */
 const tries = 5
 const second = 1000
-/** The longest pause that the server can ask for. */
-const longestWait = 5 * 60 * second
 
 /** Faults that may pass: of the network, and what the server asks to try again. */
 const isPassing = ({ kind, status = 0 }: CallFailure['detail']) =>

@@ -9,7 +9,7 @@ import { hasCall, type RecordName, records } from '#shared/records/records.ts'
 import { planEdit } from '#shared/rules/edit-plan.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { recordId, recordName } from '#shared/rules/names.ts'
-import { withoutEmpty } from '#shared/rules/same-fields.ts'
+import { isNothing, withoutEmpty } from '#shared/rules/same-fields.ts'
 import { messages } from '#shared/rules/validation.ts'
 import type { MatchedColumns } from './match-columns.ts'
 
@@ -135,9 +135,6 @@ function faultOf(kind: RecordName, { message, path }: v.BaseIssue<unknown>): str
   const label = fieldColumns(kind).find((column) => column.key === key)?.label
   return label !== undefined && /^Invalid /.test(message) ? messages.required(label) : message
 }
-
-const isNothing = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Plans a new record, as its form would add it: blank cells have the form's first values. */
 export function planNew(

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
+import * as v from 'valibot'
 import { title } from '#main/config/app-name.ts'
 import type { Config } from '#main/config/schema.ts'
-import { unfinishedFilesSchema } from '#main/csv/unfinished-files.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { requestedEmailsSchema } from '#main/identity/requested-email-store.ts'
 import { nothingLeft, signOutFile, signOutRecordSchema, unknownLeft } from '#main/identity/sign-out-record.ts'
@@ -66,7 +66,7 @@ export async function readLocalFiles(config: Config, log: Log) {
     }),
     openJsonFile({
       path: inUserData('unfinished-files.json'),
-      schema: unfinishedFilesSchema,
+      schema: v.array(v.string()),
       fallback: [],
       // Shows no message: at most an unfinished file stays beside the one that the admin chose.
       onSetAside: () => {},

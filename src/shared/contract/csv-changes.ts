@@ -11,7 +11,7 @@ export const openCsvSchema = v.nullable(csvChangesSchema)
 
 const ofChanges = { changesId: v.string() }
 const success = { shownBy: 'the table of changes' } as const
-const mostRows = 500
+const largestPortion = 500
 
 /** A CSV that was saved here, changed in a spreadsheet, and read again. Nothing is sent before `csvChanges.start`. */
 export const csvChangesCalls = {
@@ -29,7 +29,7 @@ export const csvChangesCalls = {
       ...ofChanges,
       is: v.picklist(rowKinds),
       from: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostRows)),
+      size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestPortion)),
     }),
     answer: v.array(csvRowSchema),
   }),

@@ -72,6 +72,10 @@ export function httpRowOf(call: string): HttpCall | undefined {
   return row?.transport === 'http' ? row : undefined
 }
 
+/** The fields that an edit of a kind of record can send, with their labels. */
+export const editedFields = (kind: string): EditRules['fields'] =>
+  httpRowOf(`${kind}.update`)?.edit?.fields ?? {}
+
 /** Whether a call reads a list with tens of thousands of records. */
 export const isLongList = (call: string): boolean => httpRowOf(call)?.keeps !== undefined
 

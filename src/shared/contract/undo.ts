@@ -9,16 +9,10 @@ import { sameJson } from '../rules/same-fields.ts'
 import { undoInputOf } from '../rules/success-message.ts'
 import type { Call } from './call.ts'
 import { contract, type WriteCallName } from './index.ts'
-import { areaOf, httpRowOf, kindOf, rowOf } from './record-calls.ts'
+import { kindOf, rowOf } from './record-calls.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Fields = EditRules['fields']
-
-const none: Fields = {}
-
-/** The fields that calls of a record's kind send, with their labels. */
-export const fieldsOfCall = (call: string): Fields =>
-  httpRowOf(`${areaOf(call)}.update`)?.edit?.fields ?? none
 
 /** How to take a write back. */
 export type Undo =

@@ -32,6 +32,10 @@ export const hasFields = (record: object, sent: object): boolean =>
     ([key, value]) => value === undefined || key === oddMember || holds(ownMember(record, key), value),
   )
 
+/** Whether a value of a field says nothing. */
+export const isNothing = (value: unknown): boolean =>
+  value == null || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** The fields with a value, as a POST sends them. An empty text or list is a value, null is not. */
 export const withoutEmpty = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Partial<T>

@@ -1,5 +1,5 @@
 import { CallFailure } from '#main/base/call-failure.ts'
-import { pause, type Timers, timestamp } from '#main/base/timers.ts'
+import { longestWait, pause, type Timers, timestamp } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { Run } from '#shared/entities/run.ts'
 import type { CallError } from '#shared/result.ts'
@@ -23,8 +23,6 @@ export type Activity = Pick<Run, 'state' | 'checkUntil' | 'waitUntil'>
 const second = 1000
 /** After this time, a unit in flight can be abandoned. */
 const patience = 10 * second
-/** The longest pause that the provider can ask for. */
-const longestWait = 5 * 60 * second
 /** The time after which the provider is asked again whether a row has arrived. */
 const askAgainAfter = 30 * second
 

@@ -1,5 +1,5 @@
 import { counted } from '#renderer/lib/list/count-sentence.ts'
-import { fieldsOfCall } from '#shared/contract/undo.ts'
+import { areaOf, editedFields } from '#shared/contract/record-calls.ts'
 import type { ListedEntry } from '#shared/entities/history.ts'
 import { capitalised } from '#shared/records/title.ts'
 import { camelWords } from '#shared/rules/camel-words.ts'
@@ -13,7 +13,7 @@ const mostShown = 8
 /** The fields that a write has changed, each with its former and its new value. */
 export function ChangedFields({ entry }: { readonly entry: Pick<ListedEntry, 'call' | 'changes'> }) {
   const { call } = entry
-  const fields = fieldsOfCall(call)
+  const fields = editedFields(areaOf(call))
   // A switch has no control; the sentence says which way it went.
   const changes = entry.changes.filter(({ name }) => name !== switchOf(call))
   if (changes.length === 0) return null

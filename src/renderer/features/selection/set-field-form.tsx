@@ -6,6 +6,7 @@ import { type StartDialogProps, useStartRun } from '#renderer/lib/records/use-st
 import type { Chosen } from '#renderer/stores/selection.ts'
 import type { Field } from '#shared/fields/field.ts'
 import type { RecordName } from '#shared/records/records.ts'
+import { isNothing } from '#shared/rules/same-fields.ts'
 import { messages } from '#shared/rules/validation.ts'
 import { FieldControl } from './field-control.tsx'
 import { type Change, rowsToChange } from './rows.ts'
@@ -31,9 +32,6 @@ type Way = (typeof ways)[number]['value']
 
 const verbs = { add: 'Add', remove: 'Remove', replace: 'Set' } as const
 
-const isEmpty = (value: unknown) =>
-  value == null || value === '' || (Array.isArray(value) && value.length === 0)
-
 /** The rule of the field's form and of its request. An empty value is refused, because it would empty many. */
 const schemaOf = ({ label, form, rule }: Field, isNone: boolean) =>
   v.strictObject({
@@ -44,7 +42,7 @@ const schemaOf = ({ label, form, rule }: Field, isNone: boolean) =>
         )
       : v.pipe(
           v.unknown(),
-          v.check((value) => !isEmpty(value), messages.required(label)),
+          v.check((value) => !isNothing(value), messages.required(label)),
           form,
           rule,
         ),

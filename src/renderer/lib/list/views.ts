@@ -1,7 +1,7 @@
 import type { ListView } from '#shared/entities/own-list.ts'
 import type { RecordKind, ShippedView } from '#shared/records/record-kind.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
-import { sameJson } from '#shared/rules/same-fields.ts'
+import { isNothing, sameJson } from '#shared/rules/same-fields.ts'
 
 type Search = Readonly<Record<string, unknown>>
 
@@ -13,8 +13,7 @@ export interface View {
   readonly search: Search
 }
 
-const isEmpty = (value: unknown) =>
-  value == null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown) => value === false || isNothing(value)
 
 /** Returns what a view keeps of a list's URL parameters: all but the page and what has no effect. */
 export const viewOf = (search: object): Search =>

@@ -1,10 +1,10 @@
-import { fieldsOfCall } from '#shared/contract/undo.ts'
+import { editedFields } from '#shared/contract/record-calls.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
 import { joinWords } from '#shared/rules/join-words.ts'
 
 const hasPicture = (kind: RecordName) =>
-  Object.values(fieldsOfCall(`${kind}.update`)).some((field) => field.kind === 'image')
+  Object.values(editedFields(kind)).some((field) => field.kind === 'image')
 
 /** What a form says that has opened with the values of another record. */
 export function patternNote(kind: RecordName, name: string): string {
