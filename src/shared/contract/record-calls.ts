@@ -1,6 +1,7 @@
 import type { RecordKind } from '../records/record-kind.ts'
 import {
   hasCall,
+  isRecordName,
   type RecordName,
   type RecordWith,
   recordKey,
@@ -87,7 +88,7 @@ export function kindOf(call: UsualCallName): RecordName
 export function kindOf(call: string): RecordName | undefined
 export function kindOf(call: string): RecordName | undefined {
   const area = areaOf(call)
-  return Object.hasOwn(records, area) ? (area as RecordName) : undefined
+  return isRecordName(area) ? area : undefined
 }
 
 /** The call that finds the records of a kind: its search, or else its list. */

@@ -290,6 +290,9 @@ export const recordNames = Object.keys(records) as RecordName[]
 export const hasCall = <C extends UsualCall>(kind: RecordName, call: C): kind is RecordWith<C> =>
   (records[kind] as RecordKind).calls.includes(call)
 
+/** Whether a text is the name of a kind of record. */
+export const isRecordName = (text: string): text is RecordName => Object.hasOwn(records, text)
+
 /** Returns the kinds of record that have the call. */
 export const recordsWith = <C extends UsualCall>(call: C): readonly RecordWith<C>[] =>
   recordNames.filter((kind): kind is RecordWith<C> => hasCall(kind, call))

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '#shared/contract/index.ts'
 import { undoOf } from '#shared/contract/undo.ts'
 import type { FieldChange, HistoryEntry, ListedEntry } from '#shared/entities/history.ts'
-import { type RecordName, records } from '#shared/records/records.ts'
+import { isRecordName, records } from '#shared/records/records.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 import { folded } from '#shared/rules/text-match.ts'
 import type { HistoryBook } from './book.ts'
@@ -22,7 +22,7 @@ function cut(value: unknown): unknown {
 /** The fields that a write has changed, or has given a new record. */
 function changesOf({ call, kind, input, before = {} }: HistoryEntry): readonly FieldChange[] {
   if (call.endsWith('.remove')) return []
-  const id = kind !== undefined && Object.hasOwn(records, kind) ? records[kind as RecordName].id : ''
+  const id = kind !== undefined && isRecordName(kind) ? records[kind].id : ''
   return Object.keys(input)
     .filter((name) => name !== id)
     .map((name) => ({
@@ -63,10 +63,9 @@ function hasText({ name = '', record = '', note = '', ...entry }: HistoryEntry, 
   return texts.some((text) => folded(text).includes(wanted))
 }
 
-const isWanted = (entry: HistoryEntry, { kind, record, run }: Asked, wanted: string): boolean =>
+const isWanted = (entry: HistoryEntry, { kind, record }: Asked, wanted: string): boolean =>
   (kind === undefined || entry.kind === kind) &&
   (record === undefined || entry.record === record) &&
-  (run === undefined || entry.run?.id === run) &&
   (wanted === '' || hasText(entry, wanted))
 
 /**
@@ -104,7 +103,7 @@ export async function listEntries(
         isPast = entry.id === after?.entry
         continue
       }
-      const run = asked.run === undefined && asked.record === undefined ? entry.run?.id : undefined
+      const run = asked.record === undefined ? entry.run?.id : undefined
       if ((run !== undefined && runs.has(run)) || !isWanted(entry, asked, wanted)) continue
       if (entries.length === size) return { entries, hasMore: true, unreadable }
       if (run !== undefined) runs.add(run)

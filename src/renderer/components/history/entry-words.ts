@@ -1,6 +1,6 @@
 import { rowOf } from '#shared/contract/record-calls.ts'
 import type { HistoryOutcome, ListedEntry } from '#shared/entities/history.ts'
-import { type RecordName, records } from '#shared/records/records.ts'
+import { isRecordName, type RecordName } from '#shared/records/records.ts'
 import { capitalised } from '#shared/records/title.ts'
 import { type RecordPlace, recordPlace } from '#shared/rules/record-path.ts'
 import { successMessageOf } from '#shared/rules/success-message.ts'
@@ -27,7 +27,7 @@ export const outcomeWords: Readonly<Record<HistoryOutcome, readonly [Tone, strin
 
 /** Entries of another version of the console may be of kinds that this one does not know. */
 export const kindOf = ({ kind }: Pick<ListedEntry, 'kind'>): RecordName | undefined =>
-  kind !== undefined && Object.hasOwn(records, kind) ? (kind as RecordName) : undefined
+  kind !== undefined && isRecordName(kind) ? kind : undefined
 
 /** The member that a call switches between two values, as its sentence says. */
 export function switchOf(call: string): string | undefined {

@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
-import { changeList, useFollowedHistory } from '#renderer/lib/records/history.ts'
+import { useChanges } from '#renderer/lib/records/history.ts'
 import { recentMoment } from '#renderer/lib/text/format.ts'
 import type { RecordName } from '#shared/records/records.ts'
 import { ChangedFields } from './changed-fields.tsx'
@@ -46,8 +45,7 @@ export function RecordChanges({ kind, id }: RecordChangesProps) {
 const size = 10
 
 function Changes({ kind, id }: RecordChangesProps) {
-  useFollowedHistory()
-  const changes = useInfiniteQuery(changeList({ kind, record: id }, size))
+  const changes = useChanges({ kind, record: id }, size)
   return (
     <Loaded query={changes} rows={2}>
       {({ pages }) => {

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Flex, Select } from 'antd'
 import styles from '#renderer/components/history/history.module.css'
@@ -12,7 +11,7 @@ import { RecordTable } from '#renderer/components/table/record-table.tsx'
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { useNavigateHere } from '#renderer/lib/list/use-navigate-here.ts'
 import { wideScreen } from '#renderer/lib/react/screen.ts'
-import { changeList, useFollowedHistory } from '#renderer/lib/records/history.ts'
+import { useChanges } from '#renderer/lib/records/history.ts'
 import { historyRetention, type ListedEntry } from '#shared/entities/history.ts'
 import { type RecordName, recordNames, records } from '#shared/records/records.ts'
 import { capitalised } from '#shared/records/title.ts'
@@ -25,11 +24,10 @@ const kinds = recordNames.map((kind) => ({ value: kind, label: capitalised(recor
 
 /** The screen of what the signed-in admin has changed on this computer. */
 export function ChangesPage() {
-  useFollowedHistory()
   const { kind } = route.useSearch()
   const navigate = useNavigateHere()
   const { filter, applied, isFiltered, setFilter } = useListFilter('/settings')
-  const changes = useInfiniteQuery(changeList({ text: applied, ...(kind && { kind }) }, changesPerPage))
+  const changes = useChanges({ text: applied, ...(kind && { kind }) }, changesPerPage)
   const choose = (next: RecordName | undefined) =>
     void navigate({ search: (search: object) => ({ ...search, kind: next }), replace: true })
   const showAll = () => {

@@ -1,10 +1,10 @@
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call, subscribe } from '#renderer/lib/calls/api.ts'
 import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
 
 /** Which of the admin's changes to list. */
-export type HistoryFilter = Pick<CallInput<'history.list'>, 'text' | 'kind' | 'record' | 'run'>
+type HistoryFilter = Pick<CallInput<'history.list'>, 'text' | 'kind' | 'record'>
 
 type Page = CallAnswer<'history.list'>
 
@@ -27,11 +27,12 @@ export const changeList = (filter: HistoryFilter, size: number) =>
     staleTime: 0,
   })
 
-/** Reads the shown changes again when main says that there are more. */
-export function useFollowedHistory(): void {
+/** Reads the admin's own changes, and again when main says that there are more. */
+export function useChanges(filter: HistoryFilter, size: number) {
   const client = useQueryClient()
   useEffect(
     () => subscribe('history.changed', () => void client.invalidateQueries({ queryKey: ['history.list'] })),
     [client],
   )
+  return useInfiniteQuery(changeList(filter, size))
 }
