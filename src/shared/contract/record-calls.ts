@@ -44,6 +44,9 @@ export const editCallNames = Object.keys(contract).filter(
   (name) => 'edit' in contract[name as CallName],
 ) as EditCallName[]
 
+/** Whether a call saves an edited record, so that changes of others are merged. */
+export const isEditCall = (call: string): call is EditCallName => editCallNames.some((name) => name === call)
+
 /** The rules for merging an edit with another admin's change. */
 export const editRules = (name: EditCallName): EditRules => contract[name].edit
 

@@ -6,9 +6,9 @@ import { contract } from '#shared/contract/index.ts'
 import {
   areaOf,
   type EditCallName,
-  editCallNames,
   editRequest,
   editRules,
+  isEditCall,
   kindOf,
   readOf,
 } from '#shared/contract/record-calls.ts'
@@ -38,7 +38,7 @@ interface Latest {
 
 /** Whether a call saves an edit, so that a row may have changes. */
 export const isEdit = (call: string): call is EditCallName =>
-  editCallNames.some((name) => name === call) && readOf(kindOf(call as EditCallName)).by !== 'self'
+  isEditCall(call) && readOf(kindOf(call)).by !== 'self'
 
 /** Whether a call deletes a record that can be read before. */
 const isRemoval = (call: string): boolean => {

@@ -5,7 +5,7 @@ import { StartRunForm } from '#renderer/components/run/start-run-form.tsx'
 import { query } from '#renderer/lib/calls/query.ts'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
 import type { CallInput } from '#shared/contract/index.ts'
-import { editCallNames } from '#shared/contract/record-calls.ts'
+import { isEditCall } from '#shared/contract/record-calls.ts'
 import { undoOf } from '#shared/contract/undo.ts'
 import type { HistoryEntry } from '#shared/entities/history.ts'
 import type { RecordName } from '#shared/records/records.ts'
@@ -27,8 +27,6 @@ export const UndoRun = ({ open, ...form }: UndoRunProps) => (
   </Dialog>
 )
 
-const savesEdits = (call: string) => editCallNames.some((name) => name === call)
-
 /** The rows of the opposite run. Each record is in it once, with what it was before its first change. */
 export function rowsToUndo(entries: readonly HistoryEntry[]): Rows {
   const rows = entries.flatMap((entry): Rows => {
@@ -38,7 +36,7 @@ export function rowsToUndo(entries: readonly HistoryEntry[]): Rows {
     const { own, changes } = undo
     const row = { key: record, undoes: entry.id, ...(name !== undefined && { name }) }
     const former = Object.fromEntries(Object.keys(changes).map((member) => [member, own[member]]))
-    return savesEdits(entry.call)
+    return isEditCall(entry.call)
       ? [{ ...row, own: former, changes }]
       : [{ ...row, own: former, input: { ...own, ...changes } }]
   })

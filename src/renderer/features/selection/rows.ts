@@ -1,13 +1,11 @@
 import type { Chosen } from '#renderer/stores/selection.ts'
 import type { CallInput } from '#shared/contract/index.ts'
-import { httpRowOf } from '#shared/contract/record-calls.ts'
+import { isEditCall } from '#shared/contract/record-calls.ts'
 import { type RecordName, recordKey } from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 
 type Row = CallInput<'runs.start'>['rows'][number]
 type Members = Readonly<Record<string, unknown>>
-
-const savesEdits = (call: string): boolean => httpRowOf(call)?.edit !== undefined
 
 /** The former values of what is changed, as far as the list has them. */
 const ownOf = (record: object, changes: object): Members =>
@@ -32,7 +30,7 @@ export const rowsToChange = (
   chosen.map(({ id, name, record }) => {
     const changes = { ...same }
     const own = { ...(given ?? ownOf(record, changes)) }
-    return savesEdits(`${kind}.update`)
+    return isEditCall(`${kind}.update`)
       ? { key: id, name, own, changes }
       : { key: id, name, own, input: { ...recordKey(kind, id), ...changes } }
   })

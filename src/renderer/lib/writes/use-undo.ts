@@ -5,7 +5,7 @@ import { AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { type CallInput, contract, type WriteCallName } from '#shared/contract/index.ts'
-import { type EditCallName, type EditedBy, editCallNames, editRules } from '#shared/contract/record-calls.ts'
+import { type EditCallName, type EditedBy, editRules, isEditCall } from '#shared/contract/record-calls.ts'
 import { type Undo, undoKey } from '#shared/contract/undo.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
@@ -22,8 +22,6 @@ export interface Undoing {
   /** The entry of the history that it takes back, or the request that sent the edit. */
   readonly undoes: string | undefined
 }
-
-const isEdit = (name: WriteCallName): name is EditCallName => editCallNames.some((each) => each === name)
 
 /** Both values of each field that somebody else has changed since. */
 function clashText(name: EditCallName, names: readonly string[], own: object, latest: object): string {
@@ -58,7 +56,7 @@ function planUndo<N extends EditCallName>(name: N, { own: left, changes }: Edit,
 
 async function planOf({ undo }: Undoing): Promise<Plan> {
   const { call: name, own, changes } = undo
-  if (!isEdit(name)) return { send: { ...undoKey(undo), ...changes }, before: own }
+  if (!isEditCall(name)) return { send: { ...undoKey(undo), ...changes }, before: own }
   const { decision } = await decideOnLatest(
     name,
     own as EditedBy<typeof name>,
