@@ -5,9 +5,8 @@ import { withOwnKeys } from '#renderer/lib/react/own-keys.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import styles from './long-record-table.module.css'
 import { PrintNote } from './print-note.tsx'
-import { columnsAttributes, HeadCells, RecordCells } from './record-cells.tsx'
-import { ownAttributes, type RecordTableProps, rowOf } from './record-table.tsx'
-import { moveBetweenRows, openRow } from './row-keys.ts'
+import { RecordCells } from './record-cells.tsx'
+import { markedPlace, type RecordTableProps, TableFrame } from './record-table.tsx'
 import { rowsAndGaps, withKept } from './rows-and-gaps.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { useKeptRow } from './use-kept-row.ts'
@@ -26,90 +25,44 @@ export interface LongRecordTableProps<R> extends RecordTableProps<R> {
 export const LongRecordTable = <R,>({ empty, ...table }: LongRecordTableProps<R>) =>
   table.records.length > 0 ? <FilledTable {...table} /> : <EmptyState {...empty} />
 
-function FilledTable<R>({
-  label,
-  columns,
-  records,
-  idOf,
-  hasMore = false,
-  isStale = false,
-  sort,
-  defaultSort,
-  onSort,
-  opensRecord = false,
-  own,
-  markedId,
-}: Omit<LongRecordTableProps<R>, 'empty'>) {
+function FilledTable<R>({ hasMore = false, ...table }: Omit<LongRecordTableProps<R>, 'empty'>) {
+  const { columns, records, idOf, markedId } = table
   const body = useRef<HTMLTableSectionElement>(null)
   const { kept, onFocus, onBlur } = useKeptRow({ body, records, idOf })
   const { drawn, rowHeight } = useDrawnRows({ body, count: records.length, kept })
-  const marked = useMemo(
-    () => rowOf({ columns, records, idOf, markedId }),
-    [columns, records, idOf, markedId],
-  )
+  const marked = useMemo(() => markedPlace({ records, idOf, markedId }), [records, idOf, markedId])
   useMarkedRow({ body, id: markedId, row: marked })
   const heightOf = (rows: number) => ({ blockSize: rows * rowHeight })
   const parts = rowsAndGaps(withKept(drawn, marked, records.length), records.length)
   return (
     <>
-      <div
-        className={styles.frame}
-        data-opens={opensRecord}
-        {...ownAttributes(own)}
-        {...columnsAttributes(columns)}
+      <TableFrame
+        {...table}
+        ref={body}
+        sheet={styles}
+        partly={{
+          'aria-rowcount': hasMore ? -1 : records.length + 1,
+          ...partOfList(hasMore ? undefined : records.length),
+        }}
+        onFocus={onFocus}
+        onBlur={onBlur}
       >
-        <div className={styles.scrolled}>
-          <table
-            className={styles.table}
-            style={{ minInlineSize: own?.leastWidth }}
-            aria-label={label}
-            aria-busy={isStale}
-            aria-rowcount={hasMore ? -1 : records.length + 1}
-            {...partOfList(hasMore ? undefined : records.length)}
-          >
-            <thead>
-              <tr aria-rowindex={1}>
-                <HeadCells
-                  columns={columns}
-                  sort={sort}
-                  defaultSort={defaultSort}
-                  onSort={onSort}
-                  onWidth={own?.onWidth}
-                />
-              </tr>
-            </thead>
-            <tbody
-              ref={body}
-              data-stale={isStale}
-              onKeyDown={moveBetweenRows}
-              onClick={opensRecord ? openRow : undefined}
-              onFocus={onFocus}
-              onBlur={onBlur}
-            >
-              {withOwnKeys(
-                parts.map((part, place) => {
-                  if (typeof part !== 'number')
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
-                    return <tr key={`gap ${place}`} aria-hidden style={heightOf(part.rows)} />
-                  const record = records[part]
-                  return (
-                    record && (
-                      <tr
-                        key={idOf(record)}
-                        aria-rowindex={part + 2}
-                        data-row={part}
-                        data-marked={part === marked}
-                      >
-                        <RecordCells columns={columns} record={record} boxClass={styles.box} />
-                      </tr>
-                    )
-                  )
-                }),
-              )}
-            </tbody>
-          </table>
-        </div>
-      </div>
+        {withOwnKeys(
+          parts.map((part, place) => {
+            if (typeof part !== 'number')
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+              return <tr key={`gap ${place}`} aria-hidden style={heightOf(part.rows)} />
+            const record = records[part]
+            return (
+              record && (
+                <tr key={idOf(record)} aria-rowindex={part + 2} data-row={part} data-marked={part === marked}>
+                  <RecordCells columns={columns} record={record} boxClass={styles.box} />
+                </tr>
+              )
+            )
+          }),
+        )}
+      </TableFrame>
       {(hasMore || drawn.length < records.length) && (
         <PrintNote>{printedOf(drawn.length, hasMore ? undefined : records.length)}</PrintNote>
       )}

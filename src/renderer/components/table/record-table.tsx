@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef } from 'react'
+import { type ComponentProps, memo, type ReactNode, useRef } from 'react'
 import { EmptyState, type EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
 import { withOwnKeys } from '#renderer/lib/react/own-keys.ts'
 import type { Column, OwnTable } from './column.ts'
@@ -47,7 +47,32 @@ export interface RecordTableProps<R, F extends string = string> extends RowsProp
 export const RecordTable = <R, F extends string = string>({ empty, ...table }: RecordTableProps<R, F>) =>
   table.records.length > 0 ? <FilledTable {...table} /> : <EmptyState {...empty} />
 
-function FilledTable<R, F extends string>({
+function FilledTable<R, F extends string>(table: Omit<RecordTableProps<R, F>, 'empty'>) {
+  const { columns, records, idOf, markedId } = table
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { onFocus, onBlur } = useKeptRow({ body, records, idOf })
+  useMarkedRow({ body, id: markedId, row: markedPlace(table) })
+  return (
+    <TableFrame {...table} ref={body} onFocus={onFocus} onBlur={onBlur}>
+      <Rows columns={columns} records={records} idOf={idOf} markedId={markedId} />
+    </TableFrame>
+  )
+}
+
+interface TableFrameProps<R, F extends string>
+  extends Omit<RecordTableProps<R, F>, 'empty' | 'records' | 'idOf' | 'markedId'>,
+    Pick<ComponentProps<'tbody'>, 'ref' | 'onFocus' | 'onBlur'> {
+  /** The style sheet, which may build on that of short tables. */
+  readonly sheet?: Readonly<Record<string, string>>
+  /** Attributes that tell of rows that are not drawn. */
+  readonly partly?: ComponentProps<'table'>
+  /** The rows. */
+  readonly children: ReactNode
+}
+
+/** A table without its rows: the frame, the head and the keys. */
+export function TableFrame<R, F extends string>({
+  columns,
   label,
   isStale = false,
   sort,
@@ -55,29 +80,33 @@ function FilledTable<R, F extends string>({
   onSort,
   opensRecord = false,
   own,
-  ...rows
-}: Omit<RecordTableProps<R, F>, 'empty'>) {
-  const body = useRef<HTMLTableSectionElement>(null)
-  const { onFocus, onBlur } = useKeptRow({ body, records: rows.records, idOf: rows.idOf })
-  useMarkedRow({ body, id: rows.markedId, row: rowOf(rows) })
+  sheet = styles,
+  partly,
+  ref,
+  onFocus,
+  onBlur,
+  children,
+}: TableFrameProps<R, F>) {
   return (
     <div
-      className={styles.frame}
+      className={sheet.frame}
       data-opens={opensRecord}
-      {...ownAttributes(own)}
-      {...columnsAttributes(rows.columns)}
+      // How the admin wants the table.
+      {...(own && { 'data-density': own.density, 'data-scrolls': own.leastWidth !== undefined })}
+      {...columnsAttributes(columns)}
     >
       <div className={styles.box}>
         <table
-          className={styles.table}
+          className={sheet.table}
           style={{ minInlineSize: own?.leastWidth }}
           aria-label={label}
           aria-busy={isStale}
+          {...partly}
         >
           <thead>
-            <tr>
+            <tr aria-rowindex={partly && 1}>
               <HeadCells
-                columns={rows.columns}
+                columns={columns}
                 sort={sort}
                 defaultSort={defaultSort}
                 onSort={onSort}
@@ -86,14 +115,14 @@ function FilledTable<R, F extends string>({
             </tr>
           </thead>
           <tbody
-            ref={body}
+            ref={ref}
             data-stale={isStale}
             onKeyDown={moveBetweenRows}
             onClick={opensRecord ? openRow : undefined}
             onFocus={onFocus}
             onBlur={onBlur}
           >
-            <Rows {...rows} />
+            {children}
           </tbody>
         </table>
       </div>
@@ -101,12 +130,12 @@ function FilledTable<R, F extends string>({
   )
 }
 
-/** Returns the attributes that tell the style sheet how the admin wants the table. */
-export const ownAttributes = (own: OwnTable | undefined) =>
-  own && { 'data-density': own.density, 'data-scrolls': own.leastWidth !== undefined }
-
 /** Returns the index of the marked record; -1 if there is none. */
-export const rowOf = <R, F extends string>({ records, idOf, markedId }: RowsProps<R, F>): number =>
+export const markedPlace = <R, F extends string>({
+  records,
+  idOf,
+  markedId,
+}: Pick<RowsProps<R, F>, 'records' | 'idOf' | 'markedId'>): number =>
   markedId === undefined ? -1 : records.findIndex((record) => idOf(record) === markedId)
 
 /**
