@@ -99,10 +99,7 @@ export const settingsSchema = v.object({
   addressKey: v.pipe(
     text('must be a text'),
     v.regex(/^\S+$/, 'must not contain spaces'),
-    described(
-      'Key of the address lookup',
-      'Key of the address lookup. No screen shows it, and no page can read it.',
-    ),
+    described('Key of the address lookup', 'Key of the address lookup. No screen shows or receives it.'),
   ),
   website: v.pipe(
     webAddress,

@@ -62,7 +62,7 @@ export function createRoverImport({ execute, ...options }: RoverImportOptions) {
         const imported = ids.filter((id) => known.has(id)).length
         if (imported > 0)
           throw refused(
-            `Imported already: ${imported} of these jobs. Please load the list again, then select the others.`,
+            `The server already has ${imported} of these jobs. Please load the list again, then select the others.`,
           )
         if (!jobs || admin !== whose)
           throw refused('The console no longer has all of these jobs. Please load the Rover jobs again.')

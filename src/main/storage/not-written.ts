@@ -6,7 +6,7 @@ export const notWritten = (cause: unknown) =>
   new CallFailure(
     {
       kind: 'internal',
-      message: `The file could not be written there: ${cause instanceof Error ? messageWithoutValues(cause) : String(cause)}`,
+      message: `The file could not be saved in the chosen place: ${cause instanceof Error ? messageWithoutValues(cause) : String(cause)}`,
       effect: 'none',
     },
     { cause },

@@ -45,7 +45,7 @@ const words = {
     log: 'available',
     support: 'available for the system to install',
     person: 'available',
-    next: "It comes with this computer's own updates.",
+    next: "The new version comes with this computer's own updates.",
   },
 } as const satisfies Record<FoundUpdate['installs'], unknown>
 
@@ -125,7 +125,7 @@ export function createUpdates(options: UpdatesOptions) {
       return hasFailed
         ? {
             message: 'The console could not check for updates.',
-            detail: `Please try again later. The log, which Show Log File in the Help menu shows, says why. This is version ${version}.`,
+            detail: `Please try again later. To see why it failed, choose Show Log File in the Help menu. This is version ${version}.`,
           }
         : { message: 'There is no newer version.', detail: `This is version ${version}.` }
     },

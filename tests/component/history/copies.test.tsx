@@ -53,7 +53,7 @@ describe('the form of a new job', () => {
     const { user } = renderScreen(`/businesses/${business.businessId}`)
     await user.click(await screen.findByRole('button', { name: 'Add Job' }))
     const dialog = await openedDialog('Add Job')
-    await dialog.findByText('For Reef & Rainforest, at its address.')
+    await dialog.findByText('This job is for Reef & Rainforest, at its address.')
     expect(selectsIn(user, dialog).shown('Business')).toBe('Reef & Rainforest')
     expect(field(dialog, 'Address').value).toBe(business.address?.addressFriendly)
     expect(field(dialog, 'Title').value).toBe('')

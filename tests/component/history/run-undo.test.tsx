@@ -30,7 +30,7 @@ test('a whole run is one line of My Changes, and its Undo is the opposite run, w
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
   await user.click(screen.getByRole('button', { name: 'Undo all of Archive 3 tags' }))
   const dialog = await openedDialog('Undo Changes')
-  await dialog.findByText(/^3 records get back what “Archive 3 tags” has changed/)
+  await dialog.findByText(/^3 records get back the values from before “Archive 3 tags”/)
   await user.click(button(dialog, 'Undo'))
   await waitFor(async () => expect(await states()).toEqual([false, false, false]))
   await router.navigate({ to: '/tags' })

@@ -135,7 +135,7 @@ describe('an import that cannot start', () => {
 })
 
 test('ERR-16 ROV-17 saving the result of an import shows why the file could not be written', async () => {
-  const message = 'The file could not be written there: no space left.'
+  const message = 'The file could not be saved in the chosen place: no space left.'
   let asked = 0
   const saveFile = async () => {
     asked += 1

@@ -26,6 +26,6 @@ export async function showNotices(path: string, { openPath, showMessage }: Deskt
   if (problem !== '')
     showMessage(
       'The licence notices could not be opened.',
-      `They are in ${path}. The system says: ${problem}`,
+      `The notices are in ${path}. The system says: ${problem}`,
     )
 }

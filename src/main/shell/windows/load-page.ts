@@ -28,7 +28,7 @@ export async function loadPage(window: BrowserWindow, dependencies: LoadDependen
     const { response } = await dialog.showMessageBox({
       type: 'error',
       title,
-      message: 'The page of the console could not be loaded.',
+      message: "The console's screen could not be loaded.",
       detail:
         'Please try again. If that does not help, close the console and ask IT to install it again. Details are in the log.',
       buttons: ['Try again', 'Close'],

@@ -21,10 +21,10 @@ export function watchPage(window: BrowserWindow, title: string, log: Log): void 
   webContents.on('render-process-gone', (_, { reason, exitCode }) => {
     if (reason === 'clean-exit') return
     log.error(`the page process ended: ${reason} (${exitCode})`)
-    offer('The page of the console has stopped working.', 'Not now')
+    offer('This window of the console has stopped working.', 'Not now')
   })
   window.on('unresponsive', () => {
     log.warn('the page does not respond')
-    offer('The page of the console does not respond.', 'Wait')
+    offer('This window of the console does not respond.', 'Wait')
   })
 }

@@ -74,8 +74,8 @@ function Views({ kind, shown }: Pick<ViewsDialogProps, 'kind' | 'shown'>) {
         </Button>
       </form>
       <p className={styles.hint}>
-        A view has the filters, the order, the columns and the page size. Only you see it, but its link shows
-        others the same list.
+        A view keeps the filters, the order, the columns and the page size of the list. Only you see it, but
+        its link shows others the same list.
       </p>
       <ul aria-label="Your views" className={styles.views}>
         {views.map((view, place) => {

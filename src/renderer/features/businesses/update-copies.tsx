@@ -56,8 +56,9 @@ const rowsOf = (jobs: readonly Job[], business: Business): Rows =>
 /** Says why there is nothing to update. */
 function upToDate(jobs: number): string {
   if (jobs === 0) return 'This business has no jobs.'
-  const have = jobs === 1 ? 'The job already has' : `All ${grouped(jobs)} jobs already have`
-  return `${have} the current name and logo of the business.`
+  return jobs === 1
+    ? 'The job already has the current name and logo of the business.'
+    : `All ${grouped(jobs)} jobs already have the current name and logo of the business.`
 }
 
 function UpdateForm({ business, onClose }: Omit<UpdateCopiesProps, 'open'>) {

@@ -103,7 +103,7 @@ function RestoredNotice({ id, changedAt, labels, isMade, lostImages, odd }: Rest
             ))}
             {odd.length > 0 && (
               <>
-                <p>This form has no place for the following. Copy what you need.</p>
+                <p>This form has no fields for the values below. Copy what you need.</p>
                 <TypedValues values={odd} />
               </>
             )}

@@ -55,7 +55,7 @@ test('a stored sign-in survives a failing identity service, and is retried until
       state: 'unreached',
       username: admin.username,
       reason,
-      detail: expect.stringMatching(/^The identity service /),
+      detail: expect.stringMatching(/^The sign-in service /),
     })
     expect(await rig.stored()).toMatchObject({ username: admin.username })
     rig.mend()

@@ -221,7 +221,7 @@ describe('the jobs that can be imported', () => {
     expect((await next.importedIds()).sort()).toEqual([...ids].sort())
     const refusal = await failureOf(next.begin(fitIds(4)))
     expect(refusal).toMatchObject({ kind: 'invalid', effect: 'none' })
-    expect(refusal.message).toContain('Imported already: 3 of these jobs')
+    expect(refusal.message).toContain('The server already has 3 of these jobs')
     // Another admin of this console cannot import these jobs either.
     next.sessionIs(tom)
     await next.load()

@@ -44,6 +44,6 @@ test('a table that cannot be written is reported with the reason', async () => {
   expect(failure).toMatchObject({ kind: 'internal', effect: 'none' })
   // The message contains no path, because it is also logged and file names may contain people's names.
   expect(failure.message).toBe(
-    'The file could not be written there: ENOENT: no such file or directory (open)',
+    'The file could not be saved in the chosen place: ENOENT: no such file or directory (open)',
   )
 })

@@ -14,7 +14,7 @@ test.each([
   ['', []],
   [
     'no program',
-    [['The licence notices could not be opened.', 'They are in /n.txt. The system says: no program']],
+    [['The licence notices could not be opened.', 'The notices are in /n.txt. The system says: no program']],
   ],
 ])(
   'opening the licence notices shows a message if the system answers with a problem (%j)',

@@ -58,7 +58,7 @@ describe("the console's page", () => {
     await load(window, 'Try again')
     expect(window.loads).toHaveLength(3)
     expect(boxes.map(({ message }) => message)).toEqual(
-      Array(2).fill('The page of the console could not be loaded.'),
+      Array(2).fill("The console's screen could not be loaded."),
     )
     expect([errors.length, window.isClosed]).toEqual([2, false])
     // It never leaves an invisible window behind.
