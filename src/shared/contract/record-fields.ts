@@ -36,7 +36,7 @@ const others: Readonly<Record<Exclude<RecordName, EditedKind>, OtherFields>> & {
     expiresAt: {
       ...moment(jobIndirect.expiresAt.label, missingExpiry),
       rule: jobFieldsSchema.entries.expiresAt,
-      orNone: { label: 'Expiry Type', options: expiryOptions },
+      orNone: { label: 'Expiry Type', options: expiryOptions, hint: 'On the expiry date' },
     },
     businessId: { ...jobIndirect.businessId, label: 'Business id', fixed: 'it is chosen in the form' },
     businessName: { ...jobIndirect.businessName, fixed: 'it is that of the business' },

@@ -61,7 +61,12 @@ export interface Field<
   /** The kind of record of which a `reference` or `ids` has the id, if its name can be looked up. */
   readonly of?: RecordName
   /** If no value has a meaning of its own: what is asked first, and in words that there is none, or one. */
-  readonly orNone?: { readonly label: string; readonly options: readonly [none: Option, one: Option] }
+  readonly orNone?: {
+    readonly label: string
+    readonly options: readonly [none: Option, one: Option]
+    /** What the words for one mean here. */
+    readonly hint: string
+  }
   /** The kind of an `image`, which determines its folder and size limit. */
   readonly imageKind?: ImageKindName
 }

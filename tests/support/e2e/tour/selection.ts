@@ -64,4 +64,28 @@ export const selectionStops: readonly TourStop[] = [
       await window.getByRole('list', { name: 'Not changed' }).waitFor()
     },
   },
+  {
+    name: 'selection-waits',
+    shows: { state: 'changes of many records: one paused, one that waits, and earlier results' },
+    path: '/interests',
+    visit: async (window, sandbox) => {
+      const archive = async (count: number) => {
+        await ask(count, 'Archive')(window, sandbox)
+        await button(dialog(window), 'Archive').click()
+        await dialog(window).waitFor({ state: 'hidden' })
+      }
+      await archive(2)
+      await window.getByText('2 of 2 done').first().waitFor()
+      await archive(1)
+      await window.getByText('1 of 1 done').first().waitFor()
+      // Of six, four are in flight when it is paused.
+      sandbox.faults.add({ call: 'interests.update', fault: 'stall' })
+      await archive(6)
+      await button(window, 'Pause').click()
+      sandbox.faults.clear()
+      await button(window, 'Resume').waitFor()
+      await archive(3)
+      await window.getByText('Archive 3 interests: waits').first().waitFor()
+    },
+  },
 ]
