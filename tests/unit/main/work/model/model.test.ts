@@ -30,6 +30,17 @@ test.each<[title: string, steps: readonly Step[]]>([
     [type, { do: 'fill disk' }, send, { do: 'answer', how: 'lost' }, { do: 'wait' }],
   ],
   [
+    'a form whose save got no answer is still checked after a kill during another upload',
+    [
+      { ...type, hasImage: true },
+      send,
+      { do: 'answer', how: 'lost' },
+      { do: 'upload', form: 0 },
+      { do: 'kill', isSaved: false },
+      { do: 'wait' },
+    ],
+  ],
+  [
     'an ended import that is dismissed right after a new sign-in does not come back',
     [
       { do: 'run', kind: 'rover', rows: 1 },

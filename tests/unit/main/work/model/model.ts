@@ -24,6 +24,8 @@ const window = fc.integer({ min: 1, max: 2 })
 const formSteps = [
   fc.record({ do: fc.constant('type'), form, window, hasImage: fc.boolean() }),
   fc.record({ do: fc.constant('send'), form }),
+  fc.record({ do: fc.constant('upload'), form }),
+  fc.record({ do: fc.constant('end uploads') }),
   fc.record({ do: fc.constant('answer'), how: fc.constantFrom(...saveAnswers) }),
 ] as const
 const otherSteps = [
@@ -69,6 +71,8 @@ interface Known {
   /** The content of its image; undefined if there is none, or if it was lost. */
   image?: number | undefined
   window?: number | undefined
+  /** Breaks off the upload of its image, which is under way. */
+  endUpload?: (() => Promise<void>) | undefined
   /** Whether the window that sent its save still shows it. */
   isAwaited?: boolean
   /** The version whose save was sent, if that was written to the disk and has had no answer. */
@@ -202,10 +206,15 @@ class Model {
         return this.type(step.form, step.window, step.hasImage)
       case 'send':
         return this.send(step.form)
+      case 'upload':
+        return this.upload(step.form)
+      case 'end uploads':
+        return this.endUploads()
       case 'answer':
         return this.answer(step.how)
       case 'discard': {
         const draft = this.draftOn(step.form)
+        await draft?.endUpload?.()
         if (!draft || this.provider.isInFlight(draft.id)) return
         await this.computer.free()
         await this.console.discard(draft.id)
@@ -222,6 +231,7 @@ class Model {
       case 'other version':
         return this.restart(step.isSaved, () => this.useOtherVersion(step.isNewer))
       case 'close':
+        for (const { window, endUpload } of this.drafts) if (window === step.window) await endUpload?.()
         this.console.ownerGone(step.window)
         for (const draft of this.drafts) if (draft.window === step.window) leave(draft)
         await this.console.list()
@@ -265,7 +275,7 @@ class Model {
   private async type(form: number, window: number, hasImage: boolean) {
     const known = this.draftOn(form)
     // A form that is being saved accepts no input.
-    if (known?.isAwaited && this.provider.isInFlight(known.id)) return
+    if (known?.endUpload || (known?.isAwaited && this.provider.isInFlight(known.id))) return
     if (known && known.window === undefined) await this.console.read(known.id, window)
     const version = ++this.version
     const { admin, isOfSpareKey, day } = this.whose()
@@ -303,6 +313,7 @@ class Model {
     const draft = this.draftOn(form)
     const kind = forms[form]
     if (!draft || !kind || draft.window === undefined || this.provider.isInFlight(draft.id)) return
+    await draft.endUpload?.()
     const hasRoom = this.computer.hasRoom
     const version = versionIn(await this.peek(draft))
     const title = titleOf(version)
@@ -313,6 +324,34 @@ class Model {
     draft.isAwaited = true
     draft.sent = hasRoom ? version : undefined
     if (hasRoom) this.computer.isWhole(draft.id)
+  }
+
+  /** Uploads the image of a form, before its save. */
+  private async upload(form: number) {
+    const draft = this.draftOn(form)
+    if (!draft || draft.window === undefined || draft.endUpload || this.provider.isInFlight(draft.id)) return
+    let breakOff = () => {}
+    const begun = new Promise<void>((resolve) => {
+      const upload = () =>
+        new Promise<never>((_, reject) => {
+          breakOff = () => reject(new Error('broken off'))
+          resolve()
+        })
+      const context = { owner: draft.window ?? 1 }
+      const ended = succeeds(
+        this.console.watchingUpload(upload)({ recordId: this.provider.recordOf(draft.id) }, context),
+      )
+      draft.endUpload = async () => {
+        draft.endUpload = undefined
+        breakOff()
+        await ended
+      }
+    })
+    await begun
+  }
+
+  private async endUploads() {
+    for (const { endUpload } of this.drafts) await endUpload?.()
   }
 
   private async answer(how: (typeof saveAnswers)[number]) {
@@ -340,7 +379,10 @@ class Model {
     this.runs.killed(isSaved)
     await meanwhile?.()
     this.console.sessionIs({ state: 'signedOut' })
-    for (const draft of this.drafts) leave(draft)
+    for (const draft of this.drafts) {
+      leave(draft)
+      draft.endUpload = undefined
+    }
     this.day += this.addedDays
     this.addedDays = 0
     this.usesSpareKey = this.isKeyLost
@@ -358,6 +400,7 @@ class Model {
 
   /** Signs out, and in as this admin. */
   private async signIn(admin: string) {
+    await this.endUploads()
     await this.console.settled()
     for (const draft of this.drafts) if (draft.admin === this.admin) leave(draft)
     this.console.ownerGone(1)
@@ -407,7 +450,9 @@ class Model {
     }
     // Who opens it again must know that it was sent.
     if (draft.sent !== undefined && draft.sent === versionIn(kept)) expect(sent).toBeDefined()
-    if (kept.sent && sent && sent !== 'checking') this.isTrue(draft, kept.sent.input, sent)
+    if (kept.sent?.call === 'files.uploadImage') {
+      expect([draft.sent, sent]).toEqual([undefined, draft.endUpload ? undefined : 'missed'])
+    } else if (kept.sent && sent && sent !== 'checking') this.isTrue(draft, kept.sent.input, sent)
   }
 
   /**
