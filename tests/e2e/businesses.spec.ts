@@ -48,3 +48,26 @@ test('a business is added with its address and logo (BUS-04 BUS-12 BUS-17 BUS-18
   expect(sent.logoUrl).toMatch(new RegExp(`/uploads/businesses/${sent.businessId}/[0-9a-f-]{36}\\.png$`))
   expect(sent.address).toMatchObject({ state: expect.stringMatching(/^[A-Z]{2,3}$/), country: 'Australia' })
 })
+
+test('the actions of a business that are needed seldom are in a menu, which closes before Delete asks', async ({
+  window,
+}) => {
+  await rows(window).first().getByRole('link').click()
+  const more = button(window, 'More actions')
+  const remove = button(window.getByRole('main'), 'Delete')
+  await expect(more).toBeVisible()
+  await expect(remove).toBeHidden()
+  await more.press('Enter')
+  await expect(remove).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(remove).toBeHidden()
+  await expect(more).toBeFocused()
+  await more.press('Enter')
+  await remove.press('Enter')
+  const asking = window.getByRole('dialog', { name: /^Delete / })
+  await expect(asking).toBeVisible()
+  await expect(remove).toBeHidden()
+  await button(asking, 'Cancel').click()
+  await expect(asking).toHaveCount(0)
+  await expect(more).toBeFocused()
+})

@@ -62,6 +62,7 @@ window.requestIdleCallback ??= (callback) =>
 window.cancelIdleCallback ??= (handle) => window.clearTimeout(handle)
 window.scrollTo = () => {}
 HTMLElement.prototype.showPopover ??= () => {}
+HTMLElement.prototype.hidePopover ??= () => {}
 Element.prototype.checkVisibility ??= () => true
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}

@@ -1,4 +1,5 @@
 import { BusyButton } from '#renderer/components/control/busy-button.tsx'
+import { MoreActions } from '#renderer/components/control/more-actions.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { DeleteButton } from '#renderer/components/record/delete-button.tsx'
 import { EditAction } from '#renderer/components/record/edit-action.tsx'
@@ -33,12 +34,14 @@ export function BusinessActions({ business }: { readonly business: Business }) {
         record={business}
         onDone={(saved, _, client) => cached.businesses.saved(client, saved)}
       />
-      {!stripeCustomerId && (
-        <BusyButton isBusy={billing.isPending} onClick={() => void billing.send({ businessId })}>
-          Set up Stripe billing
-        </BusyButton>
-      )}
-      <DeleteButton onClick={() => deleting.show()} />
+      <MoreActions>
+        {!stripeCustomerId && (
+          <BusyButton isBusy={billing.isPending} onClick={() => void billing.send({ businessId })}>
+            Set up Stripe billing
+          </BusyButton>
+        )}
+        <DeleteButton onClick={() => deleting.show()} />
+      </MoreActions>
       <DeleteBusiness open={deleting.open} onClose={deleting.close} business={business} leave={leave} />
     </>
   )

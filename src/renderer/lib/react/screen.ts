@@ -25,9 +25,9 @@ export const screenActions = { 'data-screen-actions': '' }
 /** Marks the content of a screen that uses the whole width of the window, such as a table. */
 export const wideScreen = { 'data-wide': '' }
 
-/** The buttons and links of the screen's header that can be pressed now. */
+/** The buttons and links of the screen's header that can be pressed now, also those in a closed menu. */
 export const offeredActions = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(
-    'main [data-screen-actions] :is(button, a[href]):not(:disabled, [aria-disabled=true])',
+    'main [data-screen-actions] :is(button, a[href]):not(:disabled, [aria-disabled=true], [popovertarget])',
   ),
 ]

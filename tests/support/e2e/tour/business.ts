@@ -39,6 +39,7 @@ export const businessStops = stopsAt(path, [
       const { businessId } = fromSample(found.find((one) => !one.isApproved && !one.stripeCustomerId))
       await searchFor(page, businessId, 1)
       await rows(page).first().getByRole('link').click()
+      await button(page, 'More actions').click()
       await button(page, 'Set up Stripe billing').waitFor()
     },
   },
