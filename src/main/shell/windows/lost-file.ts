@@ -54,12 +54,11 @@ export function showLostFile(
 
 /** Shows how many files of an admin's unfinished work can't be read. Does not wait for the dialog. */
 export function showUnreadableWork(count: number, dependencies: SayDependencies): void {
-  const [files, they, stay] =
-    count === 1 ? ['one file', 'It', 'It stays'] : [`${count} files`, 'They', 'They stay']
+  const [files, they, stay] = count === 1 ? ['one file', 'It', 'stays'] : [`${count} files`, 'They', 'stay']
   warn(
     {
       message: `The console cannot read ${files} of your unfinished work.`,
-      detail: `${they} may be damaged, from a newer version, or encrypted with a key that the keychain no longer has. ${stay} on this computer, and every start tries again. Your other unsaved forms, and everything saved, are not affected. If an import from Rover was in progress, please wait 15 minutes and load the Rover jobs again before you import more: the list then shows the imported jobs as existing.`,
+      detail: `${they} may be damaged, from a newer version, or encrypted with a key that the keychain no longer has. ${they} ${stay} on this computer, and every start tries again. Your other unsaved forms, and everything saved, are not affected. If an import from Rover was in progress, please wait 15 minutes and load the Rover jobs again before you import more: the list then shows the imported jobs as existing.`,
     },
     dependencies,
   )

@@ -29,7 +29,7 @@ export function StartRunForm({ kind, run, about, otherwise, action, onClose }: S
   const { offer } = useNotify()
   const { start, isPending, failure } = useStartRun(
     ({ title, state }) =>
-      offer(state === 'waiting' ? 'Waits for the changes before it:' : 'Started:', title, [
+      offer(state === 'waiting' ? 'Waiting for other changes to end:' : 'Started:', title, [
         { label: 'Show progress', onPress: () => void router.navigate({ to: records[kind].path }) },
       ]),
     onClose,

@@ -70,7 +70,7 @@ function DismissAll({ runs }: { readonly runs: readonly Run[] }) {
   return (
     runs.length > 1 && (
       <Button size="small" loading={isPending} onClick={() => void dismiss()}>
-        {`Dismiss these ${runs.length}`}
+        {`Dismiss these ${runs.length} results`}
       </Button>
     )
   )

@@ -16,7 +16,7 @@ export function ShowBefore({ kind, before }: ShowBeforeProps) {
   if (!other || other === kind) return null
   return (
     <Button size="small" onClick={() => void router.navigate({ to: records[other].path })}>
-      Show what it waits for
+      Show the changes that it waits for
     </Button>
   )
 }
