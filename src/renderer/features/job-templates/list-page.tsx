@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
+import { FilterChips } from '#renderer/components/list/filter-chips.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { FilterScreen } from '#renderer/components/screen/filter-screen.tsx'
 import { query } from '#renderer/lib/calls/query.ts'
@@ -68,6 +69,10 @@ export function JobTemplateListPage() {
       add={add}
     >
       <IndustryFilter value={industryId} used={used} onChange={filterBy} />
+      <FilterChips
+        chips={industryId ? [{ label: industryName(industryId), onRemove: () => filterBy('') }] : []}
+        onClear={() => filterBy('')}
+      />
       <Loaded query={templates} rows={pageSize}>
         {({ length }) => (
           <TemplateTables

@@ -8,7 +8,8 @@ import { useSearchedList } from '#renderer/lib/list/use-searched-list.ts'
 import { usePendingChanges } from '#renderer/lib/records/processing.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
-import type { Place, PlaceCategory } from '#shared/entities/place.ts'
+import { type Place, type PlaceCategory, placeCategoryOptions } from '#shared/entities/place.ts'
+import { labelOf } from '#shared/rules/options.ts'
 import { AddPlaceDialog } from './add-place-dialog.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { placeColumns } from './columns.tsx'
@@ -51,6 +52,11 @@ export function PlaceListPage() {
       searched={searched}
       columns={columns}
       add={add}
+      chips={draft.categories.map((each) => ({
+        label: labelOf(placeCategoryOptions, each),
+        onRemove: () => filter(draft.categories.filter((other) => other !== each)),
+      }))}
+      onClearFilters={() => filter([])}
       dialogs={
         <>
           <AddPlaceDialog open={adding.open} onClose={adding.close} />

@@ -23,6 +23,32 @@ const chips = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
+describe('the filters that are set', () => {
+  test('each category of places is a chip, which a press on the keyboard removes', async () => {
+    const { user } = renderScreen('/places?categories=["bar","activity"]')
+    await names('Places')
+    expect(chips()).toEqual(['Bars', 'Activities', 'Clear all'])
+    screen.getByRole('button', { name: 'Remove Bars' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(chips()).toEqual(['Activities', 'Clear all']))
+    await waitFor(() =>
+      expect(desk.sent('places.search').at(-1)).toMatchObject({ filters: { categories: ['activity'] } }),
+    )
+  })
+
+  test('the industry of job templates is a chip, and its removal shows all of them', async () => {
+    const [one] = await desk.execute('jobTemplates.list', {})
+    const industry = (await desk.execute('jobIndustries.list', {})).find(
+      ({ jobIndustryId }) => jobIndustryId === one?.industryId,
+    )
+    const { user, router } = renderScreen(`/job-templates?industryId=${one?.industryId}`)
+    await waitFor(() => expect(chips()).toEqual([industry?.name, 'Clear all']))
+    await user.click(screen.getByRole('button', { name: `Remove ${industry?.name}` }))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull())
+    expect(router.state.location.search).not.toHaveProperty('industryId', one?.industryId)
+  })
+})
+
 describe('the views that the console brings', () => {
   test('To approve shows all businesses that are not approved, and says how it finds them', async () => {
     const all = await desk.execute('businesses.list', {})
