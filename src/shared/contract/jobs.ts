@@ -65,8 +65,13 @@ export const jobCalls = {
       datesInOrder(),
     ),
     edit: {
-      fields: { ...jobFields, ...jobIndirect, businessLogoUrl: jobIndirect.businessId },
+      fields: {
+        ...jobFields,
+        ...jobIndirect,
+        businessLogoUrl: { kind: 'image', label: 'Business Logo' },
+      },
       together: ['businessId', 'businessName', 'businessLogoUrl'],
+      shownBy: 'businessName',
       rules: [ratesAcross, datesAcross],
     },
   }),

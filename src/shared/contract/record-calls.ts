@@ -76,9 +76,11 @@ export function httpRowOf(call: string): HttpCall | undefined {
   return row?.transport === 'http' ? row : undefined
 }
 
+/** The rules for the edit of a kind of record; undefined if it has none. */
+export const editOf = (kind: string): EditRules | undefined => httpRowOf(`${kind}.update`)?.edit
+
 /** The fields that an edit of a kind of record can send, with their labels. */
-export const editedFields = (kind: string): EditRules['fields'] =>
-  httpRowOf(`${kind}.update`)?.edit?.fields ?? {}
+export const editedFields = (kind: string): EditRules['fields'] => editOf(kind)?.fields ?? {}
 
 /** Whether a call reads a list with tens of thousands of records. */
 export const isLongList = (call: string): boolean => httpRowOf(call)?.keeps !== undefined

@@ -44,6 +44,8 @@ export interface EditRules {
   readonly fields: Readonly<Record<string, EditedField>>
   /** Fields that one control sets. They are saved together, under the label of the first. */
   readonly together?: readonly string[]
+  /** Which of them has what the control shows. */
+  readonly shownBy?: string
   readonly rules?: readonly RuleAcross[]
   /**
    * Makes the request of a save that sends more than the changes and the id, such as the whole record. `own` is the

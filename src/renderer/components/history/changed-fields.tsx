@@ -1,5 +1,5 @@
 import { counted } from '#renderer/lib/list/count-sentence.ts'
-import { areaOf, editedFields } from '#shared/contract/record-calls.ts'
+import { changedField, namedFields } from '#shared/contract/changed-field.ts'
 import type { ListedEntry } from '#shared/entities/history.ts'
 import { capitalised } from '#shared/records/title.ts'
 import { camelWords } from '#shared/rules/camel-words.ts'
@@ -13,15 +13,18 @@ const mostShown = 8
 /** The fields that a write has changed, each with its former and its new value. */
 export function ChangedFields({ entry }: { readonly entry: Pick<ListedEntry, 'call' | 'changes'> }) {
   const { call } = entry
-  const fields = editedFields(areaOf(call))
   // A switch has no control; the sentence says which way it went.
-  const changes = entry.changes.filter(({ name }) => name !== switchOf(call))
+  const named = namedFields(
+    call,
+    entry.changes.map(({ name }) => name),
+  )
+  const changes = entry.changes.filter(({ name }) => name !== switchOf(call) && named.includes(name))
   if (changes.length === 0) return null
   const shown = changes.slice(0, mostShown)
   return (
     <dl className={styles.fields}>
       {shown.map((change) => {
-        const field = fields[change.name]
+        const field = changedField(call, change.name)
         return (
           <div key={change.name}>
             <dt>{capitalised(field?.label ?? camelWords(change.name))}</dt>

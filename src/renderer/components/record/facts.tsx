@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { calendarDate, dateTime, hourlyRate } from '#renderer/lib/text/format.ts'
+import { fieldWords } from '#renderer/lib/text/field-words.ts'
 import type { AnsweredField, FieldKind } from '#shared/fields/field.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
-import { labelOf, type Option } from '#shared/rules/options.ts'
+import type { Option } from '#shared/rules/options.ts'
 import { CopiedValue } from './copied-value.tsx'
 import { RecordId } from './record-id.tsx'
 import { UnreadableText } from './unreadable-text.tsx'
@@ -17,40 +17,26 @@ export interface Fact {
 
 type Declared = Pick<AnsweredField, 'kind' | 'label'> & { readonly options?: readonly Option[] }
 
-const yesOrNo = (flag: unknown) => (typeof flag === 'boolean' ? (flag ? 'Yes' : 'No') : undefined)
-const asText = (show: (text: string) => ReactNode) => (value: unknown) =>
-  typeof value === 'string' && value !== '' ? show(value) : undefined
-const asIs = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : undefined)
-const friendly = (address: unknown) =>
-  address instanceof Object && 'addressFriendly' in address ? asIs(address.addressFriendly) : undefined
-
-type Show = (value: unknown, field: Declared) => ReactNode
-
-/**
- * Formatters by kind of field. Kinds that are missing here need more than the value: ids need names, HTML a
- * sanitiser, images a description.
- */
-const shown = {
-  text: asIs,
-  count: asIs,
-  rate: (value) => (typeof value === 'number' ? hourlyRate(value, value) : undefined),
-  flag: yesOrNo,
-  day: asText(calendarDate),
-  moment: asText(dateTime),
-  choice: (value, { options = [] }) => asText((text) => labelOf(options, text))(value),
-  address: friendly,
-} as const satisfies Partial<Record<FieldKind, Show>>
+/** The kinds of field of which the value is enough: ids need names, HTML a sanitiser, images a description. */
+const plainKinds = [
+  'text',
+  'count',
+  'rate',
+  'flag',
+  'day',
+  'moment',
+  'choice',
+  'address',
+] as const satisfies FieldKind[]
 
 /** A value in words, formatted by the kind of its field. */
-export function inWords(field: Declared, value: unknown): ReactNode {
-  const { [field.kind]: show }: Partial<Record<FieldKind, Show>> = shown
-  return show?.(value, field)
-}
+export const inWords = (field: Declared, value: unknown): string | undefined =>
+  plainKinds.some((kind) => kind === field.kind) ? fieldWords(field, value) || undefined : undefined
 
 type FieldsOf<F> = Readonly<Record<keyof F, AnsweredField>>
 
 type ShownNames<F extends FieldsOf<F>> = {
-  [N in keyof F]: F[N]['kind'] extends keyof typeof shown ? N : never
+  [N in keyof F]: F[N]['kind'] extends (typeof plainKinds)[number] ? N : never
 }[keyof F]
 
 interface FactOf<F extends FieldsOf<F>> {

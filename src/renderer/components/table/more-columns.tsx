@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Breakable } from '#renderer/components/control/breakable.tsx'
 import { RemoteImage } from '#renderer/components/image/remote-image.tsx'
-import { inWords } from '#renderer/components/record/facts.tsx'
 import { Moment } from '#renderer/components/record/moment.tsx'
 import { RecordId } from '#renderer/components/record/record-id.tsx'
 import { UnreadableText } from '#renderer/components/record/unreadable-text.tsx'
 import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 import { rateText } from '#renderer/lib/records/job-terms.ts'
+import { fieldWords } from '#renderer/lib/text/field-words.ts'
 import { zoneNames } from '#renderer/lib/text/format.ts'
 import { type FieldColumn, fieldColumns } from '#shared/contract/field-columns.ts'
 import { findingCall, httpRowOf } from '#shared/contract/record-calls.ts'
@@ -50,8 +50,11 @@ function Cell({ column, record }: CellProps): ReactNode {
   if (field.kind === 'moment') return <Moment at={String(value)} />
   if (field.kind === 'image') return <RemoteImage src={String(value)} alt="" fallback="–" size={32} />
   if (isCatalogueList(field.of)) return <Named column={column} record={record} of={field.of} />
-  const text = inWords(field, value) ?? column.text(record, noNames)
-  return <bdi>{typeof text === 'string' ? <Breakable of={text} /> : text}</bdi>
+  return (
+    <bdi>
+      <Breakable of={fieldWords(field, value)} />
+    </bdi>
+  )
 }
 
 const widths: Readonly<Partial<Record<FieldKind, string>>> = {

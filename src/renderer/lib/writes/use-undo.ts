@@ -5,12 +5,11 @@ import { AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { type CallInput, contract, type WriteCallName } from '#shared/contract/index.ts'
-import { type EditCallName, type EditedBy, editRules, isEditCall } from '#shared/contract/record-calls.ts'
+import { type EditCallName, type EditedBy, isEditCall } from '#shared/contract/record-calls.ts'
 import { type Undo, undoKey } from '#shared/contract/undo.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { successMessageOf, undoInputOf } from '#shared/rules/success-message.ts'
-import { shortText } from '#shared/rules/value-text.ts'
 import { decideEdit, decideOnLatest } from './edit.ts'
 
 type Edit = Extract<Undo, { way: 'edit' }>
@@ -23,47 +22,45 @@ export interface Undoing {
   readonly undoes: string | undefined
 }
 
-/** Both values of each field that somebody else has changed since. */
-function clashText(name: EditCallName, names: readonly string[], own: object, latest: object): string {
-  const { fields } = editRules(name)
-  const both = names.flatMap((field) => {
-    const [mine, theirs] = [own, latest].map((record) => ownMember(record, field))
-    return sameJson(mine, theirs)
-      ? []
-      : [`${fields[field]?.label ?? field}: you set ${shortText(mine)}, now it is ${shortText(theirs)}`]
-  })
-  return `Another admin has changed this since. ${both.join('; ')}.`
-}
 
 /** What an undo sends, or why it sends nothing. */
 type Plan = { readonly send: object; readonly before: object } | { readonly refused: string } | 'made'
 
+/** A plan, or the fields that somebody else has changed since, with both versions of the record. */
+type Planned = Plan | { readonly clashes: readonly string[]; readonly own: object; readonly latest: object }
+
 /** Merges the former values with the latest record, so that no later change of a colleague is undone. */
-function planUndo<N extends EditCallName>(name: N, { own: left, changes }: Edit, latest: EditedBy<N>): Plan {
+function planUndo<N extends EditCallName>(
+  name: N,
+  { own: left, changes }: Edit,
+  latest: EditedBy<N>,
+): Planned {
   if (Object.keys(changes).every((field) => sameJson(ownMember(latest, field), changes[field]))) return 'made'
   // All that this edit did not change is as it is now.
   const own = { ...latest, ...left }
   const decision = decideEdit(name, { own, changes }, latest)
-  if ('refused' in decision)
-    return {
-      refused: decision.clashes ? clashText(name, decision.clashes, own, latest) : decision.refused,
-    }
+  if ('refused' in decision) {
+    const { clashes, refused } = decision
+    return clashes ? { clashes, own, latest } : { refused }
+  }
   const before = Object.fromEntries(
     Object.keys(decision.send).map((field) => [field, ownMember(latest, field) ?? null]),
   )
   return { send: decision.send, before }
 }
 
-async function planOf({ undo }: Undoing): Promise<Plan> {
+async function planOf({ undo }: Undoing, client: QueryClient): Promise<Plan> {
   const { call: name, own, changes } = undo
   if (!isEditCall(name)) return { send: { ...undoKey(undo), ...changes }, before: own }
   const { decision } = await decideOnLatest(
     name,
     own as EditedBy<typeof name>,
-    (latest) => planUndo(name, undo, latest),
+    (latest): Planned => planUndo(name, undo, latest),
     call,
   )
-  return decision
+  if (decision === 'made' || !('latest' in decision)) return decision
+  const { clashText } = await import('./clash-text.ts')
+  return { refused: await clashText(name, decision.clashes, decision, client) }
 }
 
 /** Shows the record as it is again. */
@@ -88,7 +85,7 @@ export function useUndo() {
         return false
       }
       try {
-        const plan = await planOf(undoing)
+        const plan = await planOf(undoing, client)
         if (plan === 'made') {
           info('Already undone:', name)
           return true

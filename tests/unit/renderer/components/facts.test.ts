@@ -29,7 +29,7 @@ const fact = factsOf(fields, record)
 
 test('a fact has the label of its field and its value as a text', () => {
   expect(fact('name')).toEqual({ label: 'Name', value: 'Reef Hostel' })
-  expect(fact('heads').value).toBe(0)
+  expect(fact('heads').value).toBe('0')
   expect(fact('wage').value).toBe('$31.50')
   expect(fact('size').value).toBe('Big')
   expect(fact('isLegal').value).toBe('No')
