@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type DraftForm, isDraftForm } from '../entities/draft.ts'
 import type { HistoryEntry, undoWays } from '../entities/history.ts'
 import type { FieldKind } from '../fields/field.ts'
+import type { RecordKind } from '../records/record-kind.ts'
 import { type RecordName, recordKey, records } from '../records/records.ts'
 import type { EditRules } from '../rules/edit-plan.ts'
 import { ownMember } from '../rules/json.ts'
@@ -28,7 +29,7 @@ export type Undo =
   | {
       readonly way: 'again'
       readonly form: DraftForm
-      /** The deleted record, without its id. */
+      /** The deleted record, without its id unless the form asks for that. */
       readonly record: Values
     }
   | { readonly way: 'none' }
@@ -90,8 +91,9 @@ export function undoOf(
   if (verb === 'update') return opposite(entry, kind, row)
   const form = `${kind}.create`
   if (verb !== 'remove' || !before || !isDraftForm(form)) return impossible
-  const { [records[kind].id]: _, ...record } = before
-  return { way: 'again', form, record }
+  const { choosesId, id }: RecordKind = records[kind]
+  const { [id]: own, ...record } = before
+  return { way: 'again', form, record: choosesId ? { [id]: own, ...record } : record }
 }
 
 /**

@@ -71,6 +71,8 @@ export interface RecordKind {
   readonly removeWarning?: string
   /** The views that its list has besides all records, as far as the provider's searches allow. */
   readonly views?: readonly ShippedView[]
+  /** Set if the admin chooses the id of a new record, so that it comes back with a deleted one. */
+  readonly choosesId?: true
   /** Set if the provider creates the id of a new record; otherwise the console does. */
   readonly providerMakesId?: true
 }

@@ -117,7 +117,7 @@ export const records = {
       { name: 'Never imported', path: '/rover-jobs', search: { show: 'selectable' } },
     ],
     isPattern: true,
-    endsWithIt: ['applications'],
+    endsWithIt: ['applications', 'dates'],
   },
   jobTemplates: {
     id: 'jobTemplateId',
@@ -156,6 +156,7 @@ export const records = {
     path: '/partners',
     letter: 'h',
     formScreens: true,
+    endsWithIt: ['offers'],
     api: 'partner/admin',
     calls: ['get', 'search', 'create', 'update', 'remove'],
     settable: ['tagIds'],
@@ -202,6 +203,7 @@ export const records = {
     calls: ['list', 'create', 'update', 'remove'],
     along: ['providerProducts'],
     isPattern: true,
+    choosesId: true,
   },
   referrals: {
     id: 'referralId',

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
-import { button, field, openDialog, openedDialog } from '#tests/support/desk/dialogs.ts'
+import { button, openedDialog } from '#tests/support/desk/dialogs.ts'
 import { noticed } from '#tests/support/desk/notices.ts'
-import { selectsIn } from '#tests/support/desk/selects.ts'
 
 const desk = openDesk()
 
@@ -47,29 +46,7 @@ describe('the copies that a job has of its business', () => {
   })
 })
 
-describe('the form of a new job', () => {
-  test('a business’s screen opens it with this business and its address', async () => {
-    const { business } = await renamedBusiness()
-    const { user } = renderScreen(`/businesses/${business.businessId}`)
-    await user.click(await screen.findByRole('button', { name: 'Add Job' }))
-    const dialog = await openedDialog('Add Job')
-    await dialog.findByText('This job is for Reef & Rainforest, at its address.')
-    expect(selectsIn(user, dialog).shown('Business')).toBe('Reef & Rainforest')
-    expect(field(dialog, 'Address').value).toBe(business.address?.addressFriendly)
-    expect(field(dialog, 'Title').value).toBe('')
-  })
-
-  test('a template fills in its fields, and leaves the others as they are', async () => {
-    const template = (await desk.execute('jobTemplates.list', {})).find(({ status }) => status !== 'ARCHIVED')
-    const { user } = renderScreen('/jobs')
-    await screen.findByRole('table')
-    const dialog = await openDialog(user, 'Add Job', 'Add Job')
-    await selectsIn(user, dialog).choose('Start from a template', template?.title ?? '')
-    await waitFor(() => expect(field(dialog, 'Title').value).toBe(template?.title))
-    expect(field(dialog, 'Description').value).toBe(template?.description)
-    expect(field(dialog, 'Listed At').value).not.toBe('')
-  })
-
+describe('the jobs of a business', () => {
   test('a business’s jobs open as the list of jobs, with its filter', async () => {
     const { business } = await renamedBusiness()
     const { user, router } = renderScreen(`/businesses/${business.businessId}`)

@@ -240,7 +240,7 @@ describe('after a delete', () => {
     await router.navigate(ownChanges)
     await user.click(await screen.findByRole('button', { name: `Add again ${post.title}` }))
     await screen.findByText(
-      `Filled in from the deleted post “${post.title}”. This can't be restored: its id and its pictures.`,
+      `Filled in from the deleted post “${post.title}”. This can't be restored: its id, its pictures${post.isPublished ? ' and that it is published' : ''}.`,
     )
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe(post.title)
   })

@@ -57,8 +57,10 @@ function OneAction({ entry }: { readonly entry: ListedEntry }) {
       if (found.way === 'edit') await undo({ undo: found, name, undoes: id })
       else if (found.way === 'again') {
         const kind = kindOf(entry)
-        if (kind)
-          await openFilled(router, { form: found.form, filled: found.record, note: againNote(kind, name) })
+        if (kind) {
+          const note = againNote(kind, name, found.record)
+          await openFilled(router, { form: found.form, filled: found.record, note })
+        }
       }
     } catch (thrown) {
       failure(toAppError(thrown))

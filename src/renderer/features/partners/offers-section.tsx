@@ -12,6 +12,7 @@ import { isExternalUrl } from '#renderer/lib/text/web-address.ts'
 import { openFilled } from '#renderer/lib/unsaved/reopen.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
+import { dayOf } from '#shared/rules/calendar-day.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { expiryText, isExpired, localDay } from '#shared/rules/partner-offers.ts'
 import { CreateOfferDialog } from './create-offer-dialog.tsx'
@@ -30,7 +31,7 @@ export function OffersSection({ partner }: { readonly partner: Partner }) {
       form: 'partners.addOffer',
       record: partner.partnerId,
       // An expired day is not allowed for a new offer.
-      filled: isExpired(expiry, today) ? filled : { ...filled, expiry },
+      filled: isExpired(expiry, today) ? filled : { ...filled, expiry: dayOf(expiry ?? '') },
       note: `Filled in from the offer “${offerName(filled)}”.`,
     })
   const offers = partner.offers ?? []

@@ -2,6 +2,7 @@ import { Select, type SelectChoices } from '#renderer/components/select/select.t
 import { FieldFrame } from './field-frame.tsx'
 import { RemovedOptions, removedOptionsId } from './removed-options.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
+import { useShownOptions } from './use-shown-options.ts'
 
 interface SelectFieldProps extends FieldProps, Partial<SelectChoices> {
   readonly isClearable?: boolean
@@ -21,12 +22,14 @@ export function SelectField({
   options: own,
   ...choices
 }: SelectFieldProps) {
-  const { id, frame, value, options, isSubmitting, change, control } = useBoundField<string | undefined>({
+  const { id, frame, value, isSubmitting, change, control, ...field } = useBoundField<string | undefined>({
     label,
     required,
     hint,
     options: own,
   })
+  const chosen = value ? [value] : []
+  const options = useShownOptions(field.options, chosen, field.of)
   return (
     <FieldFrame {...frame}>
       <Select
@@ -40,7 +43,7 @@ export function SelectField({
         disabled={isSubmitting || isDisabled}
         onChange={(next) => change(next ?? undefined)}
       />
-      <RemovedOptions id={id} options={options} chosen={value ? [value] : []} />
+      <RemovedOptions id={id} options={options} chosen={chosen} />
     </FieldFrame>
   )
 }

@@ -48,6 +48,7 @@ function useDeclared<O>(name: string, start: unknown, { label, required, options
     required: required ?? (declared !== undefined && isRequired(declared)),
     options: options ?? withStored(declared?.options ?? [], start),
     clean: declared?.clean ?? oneLine,
+    of: declared?.of,
   }
 }
 
@@ -59,7 +60,7 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
   const field = useFieldContext<T>()
   const id = useId()
   const start: unknown = field.form.options.defaultValues?.[field.name]
-  const { label, required, options, clean } = useDeclared(field.name, start, props)
+  const { label, required, options, clean, of } = useDeclared(field.name, start, props)
   const { value, meta } = useStore(field.store)
   const unreadable = unreadableFieldsOf(field.form.options.defaultValues)[field.name]
   const attempted = useStore(field.form.store, (form) => form.submissionAttempts > 0)
@@ -81,6 +82,8 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
     start: start as T | undefined,
     error,
     options,
+    /** The kind of record of which the values are ids, if their names can be looked up. */
+    of,
     /** Cleans a one-line text on blur. */
     clean,
     isSubmitting,
