@@ -17,6 +17,8 @@ export const historyCalls = {
       text: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
       kind: v.optional(v.picklist(recordNames)),
       record: v.optional(id),
+      /** Only the writes of this run, one by one. Otherwise a run is one entry. */
+      run: v.optional(id),
       /** Continues after this entry, without the runs that were listed before it. */
       after: v.optional(v.object({ entry: id, runs: v.pipe(v.array(id), v.maxLength(500)) })),
       size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),

@@ -1,10 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { call } from '#renderer/lib/calls/api.ts'
 import { ownChanges } from '#renderer/lib/records/own-changes.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
-import { button, confirmation, enter, field, openDialog, openedDialog } from '#tests/support/desk/dialogs.ts'
+import {
+  button,
+  confirmation,
+  enter,
+  field,
+  type OpenDialog,
+  openDialog,
+  openedDialog,
+} from '#tests/support/desk/dialogs.ts'
 import { replace } from '#tests/support/desk/job-forms.ts'
 import { noticed, notices } from '#tests/support/desk/notices.ts'
 import { part } from '#tests/support/desk/own-account.tsx'
@@ -245,24 +254,57 @@ describe('after a delete', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe(post.title)
   })
 
-  test('a business shows what hangs on it before it is deleted, and the list keeps that', async () => {
-    const business = await firstBusiness()
-    const { businessId, name = '' } = business
-    const users = await desk.execute('businessProfiles.list', { businessId })
-    desk.main().sandbox.faults.add({ call: 'businessReferrals.list', fault: 'status', status: 403, times: 9 })
-    const { user, router } = renderScreen('/businesses')
+  const deleteBusiness = async (user: UserEvent, name: string) => {
     await user.click(await screen.findByRole('button', { name: `Delete ${name}` }))
-    const dialog = await openedDialog(`Delete "${name}"?`)
-    await dialog.findByText(String(users.length))
-    await dialog.findByText(/^Not known\./)
-    await enter(user, confirmation(dialog), name ?? '')
+    return openedDialog(`Delete "${name}"?`)
+  }
+  const confirmed = async (user: UserEvent, dialog: OpenDialog, name: string) => {
+    await enter(user, confirmation(dialog), name)
     await user.click(button(dialog, 'Delete'))
     await noticed(`Deleted ${name}`)
+  }
+
+  test.each([
+    ['Users', 'businessProfiles.list'],
+    ['Jobs', 'jobs.search'],
+    ['Used referrals', 'businessReferrals.list'],
+    ['Stripe customer id', 'businesses.get'],
+  ] as const)(
+    'a business shows what hangs on it before it is deleted, and the list keeps that, also if %s can’t be read',
+    async (part, read) => {
+      const { data } = await desk.execute('businesses.search', { ...search, size: 10 })
+      const business = data.find(({ stripeCustomerId }) => !stripeCustomerId)
+      if (!business) throw new Error('each business of the sandbox has a customer')
+      const { businessId, name } = business
+      const shown = name ?? ''
+      const users = await desk.execute('businessProfiles.list', { businessId })
+      desk.main().sandbox.faults.add({ call: read, fault: 'status', status: 403, times: 9 })
+      const { user } = renderScreen('/businesses')
+      const dialog = await deleteBusiness(user, shown)
+      await dialog.findByText(/^Not known\./)
+      await waitFor(() => expect(dialog.queryByText('Loading…')).toBeNull())
+      await confirmed(user, dialog, shown)
+      const [entry] = (await call('history.list', { size: 1 })).entries
+      expect(entry?.note?.match(/not known/g)).toHaveLength(1)
+      expect(entry?.note).toMatch(/^Users: .+\. Jobs: .+\. Used referrals: .+\. Stripe customer id: .+\.$/)
+      expect(entry?.note).toContain(`${part}: not known.`)
+      if (part !== 'Users') expect(entry?.note).toContain(`Users: ${users.length}.`)
+    },
+  )
+
+  test('a business keeps the Stripe customer that it got since the list was read, to be copied', async () => {
+    const { data } = await desk.execute('businesses.search', { ...search, size: 10 })
+    const { businessId = '', name } = data.find(({ stripeCustomerId }) => !stripeCustomerId) ?? {}
+    const shown = name ?? ''
+    const { user, router } = renderScreen('/businesses')
+    await screen.findByRole('button', { name: `Delete ${shown}` })
+    const { stripeCustomerId } = await desk.execute('businesses.setUpBilling', { businessId })
+    const dialog = await deleteBusiness(user, shown)
+    await dialog.findByText(stripeCustomerId ?? '')
+    await confirmed(user, dialog, shown)
     await router.navigate(ownChanges)
-    expect((await changes())[0]).toMatch(
-      new RegExp(`Users: ${users.length}\\. Jobs: \\d+\\. Used referrals: not known\\.`),
-    )
-    if (business.stripeCustomerId) screen.getByRole('button', { name: 'Copy Stripe customer id' })
+    await user.click(await screen.findByRole('button', { name: 'Copy Stripe customer id' }))
+    await waitFor(() => expect(desk.bridge().clipboard).toEqual([stripeCustomerId]))
   })
 })
 

@@ -38,3 +38,29 @@ test('a whole run is one line of My Changes, and its Undo is the opposite run, w
   await waitFor(() => expect(screen.getAllByRole('row')[2]?.textContent).toContain('Undone'))
   expect(screen.queryByRole('button', { name: 'Undo all of Archive 3 tags' })).toBeNull()
 })
+
+test('each change of a run can be shown, so that a deleted business of it keeps its Stripe customer and can be added again', async () => {
+  const { data } = await desk.execute('businesses.search', { query: '', from: 0, size: 10, filters: {} })
+  const [one, other] = data.filter(({ stripeCustomerId }) => stripeCustomerId)
+  if (!one || !other) throw new Error('the sandbox has too few businesses with a customer')
+  await call('runs.start', {
+    call: 'businesses.remove',
+    title: 'Delete 2 businesses',
+    rows: [one, other].map(({ businessId, name }) => ({
+      key: businessId,
+      name: name ?? '',
+      input: { businessId },
+    })),
+  })
+  const entries = async () => (await call('history.list', { size: 9 })).entries
+  await waitFor(async () => expect(await entries()).toMatchObject([{ outcome: 'done' }]))
+  const { user } = renderScreen('/settings?show=changes')
+  await user.click(await screen.findByRole('link', { name: /^Show each change/ }))
+  await screen.findByText(/^Only what/)
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: 'Copy Stripe customer id' })).toHaveLength(2),
+  )
+  screen.getByRole('button', { name: `Add again ${one.name}` })
+  await user.click(screen.getByRole('link', { name: 'Show all changes' }))
+  await screen.findByRole('link', { name: /^Show each change/ })
+})

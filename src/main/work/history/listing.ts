@@ -63,9 +63,10 @@ function hasText({ name = '', record = '', note = '', ...entry }: HistoryEntry, 
   return texts.some((text) => folded(text).includes(wanted))
 }
 
-const isWanted = (entry: HistoryEntry, { kind, record }: Asked, wanted: string): boolean =>
+const isWanted = (entry: HistoryEntry, { kind, record, run }: Asked, wanted: string): boolean =>
   (kind === undefined || entry.kind === kind) &&
   (record === undefined || entry.record === record) &&
+  (run === undefined || entry.run?.id === run) &&
   (wanted === '' || hasText(entry, wanted))
 
 /**
@@ -103,7 +104,7 @@ export async function listEntries(
         isPast = entry.id === after?.entry
         continue
       }
-      const run = asked.record === undefined ? entry.run?.id : undefined
+      const run = asked.run === undefined && asked.record === undefined ? entry.run?.id : undefined
       if ((run !== undefined && runs.has(run)) || !isWanted(entry, asked, wanted)) continue
       if (entries.length === size) return { entries, hasMore: true, unreadable }
       if (run !== undefined) runs.add(run)

@@ -8,15 +8,15 @@ interface DeleteBusinessProps extends Pick<DeleteRecordProps, 'open' | 'onClose'
 }
 
 /** The dialog that asks before a business is deleted (BUS-14), and shows what hangs on it. */
-export function DeleteBusiness({ business, ...dialog }: DeleteBusinessProps) {
-  const parts = useHangingParts(business.businessId, dialog.open)
+export function DeleteBusiness({ business: shown, ...dialog }: DeleteBusinessProps) {
+  const { business, parts } = useHangingParts(shown, dialog.open)
   return (
     <DeleteRecord
       {...dialog}
       kind="businesses"
       record={business}
       warning={records.businesses.removeWarning}
-      about={<HangingParts business={business} parts={parts} />}
+      about={<HangingParts parts={parts} />}
       note={hangingNote(parts)}
     />
   )

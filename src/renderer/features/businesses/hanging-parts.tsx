@@ -2,56 +2,53 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { CopiedValue } from '#renderer/components/record/copied-value.tsx'
 import { KeyFacts } from '#renderer/components/record/detail-list.tsx'
 import { failureReason } from '#renderer/lib/calls/errors.ts'
+import { recordQuery } from '#renderer/lib/calls/query.ts'
 import { type Business, businessProvided } from '#shared/entities/business.ts'
 import { businessJobs, businessQueries } from './queries.ts'
 
 interface Part {
   readonly label: string
   readonly read: UseQueryResult<unknown>
-  /** Undefined until the read has answered. */
-  readonly count: number | undefined
+  /** Undefined until it is known; null if there is none. */
+  readonly has: number | string | null | undefined
 }
 
-/** How many records hang on a business. Each count has a read of its own, which may fail. */
-export function useHangingParts(businessId: string, isOpen: boolean): readonly Part[] {
+const { label: customer } = businessProvided.stripeCustomerId
+
+/**
+ * What hangs on a business. Each part has a read of its own, which may fail. The business itself is read again: the
+ * row of a list may be older than its Stripe customer, or lack it.
+ */
+export function useHangingParts(shown: Business, isOpen: boolean) {
+  const { businessId } = shown
   const { profiles, businessReferrals } = businessQueries(businessId)
+  const latest = useQuery({ ...recordQuery('businesses', businessId), enabled: isOpen, staleTime: 0 })
   const users = useQuery({ ...profiles, enabled: isOpen })
   const jobs = useQuery({ ...businessJobs(businessId, 1), enabled: isOpen })
   const referrals = useQuery({ ...businessReferrals, enabled: isOpen })
-  return [
-    { label: 'Users', read: users, count: users.data?.length },
-    { label: 'Jobs', read: jobs, count: jobs.data?.total },
-    { label: 'Used referrals', read: referrals, count: referrals.data?.length },
+  const business = latest.data ?? shown
+  const isLatest = latest.data !== undefined && !latest.isFetching
+  const id = business.stripeCustomerId || (isLatest ? null : undefined)
+  const parts: readonly Part[] = [
+    { label: 'Users', read: users, has: users.data?.length },
+    { label: 'Jobs', read: jobs, has: jobs.data?.total },
+    { label: 'Used referrals', read: referrals, has: referrals.data?.length },
+    { label: customer, read: latest, has: id },
   ]
+  return { business, parts }
 }
 
-/** The counts as a sentence, for the history. */
+/** The parts as a sentence, for the history. */
 export const hangingNote = (parts: readonly Part[]): string =>
-  parts.map(({ label, count }) => `${label}: ${count ?? 'not known'}.`).join(' ')
+  parts.map(({ label, has }) => `${label}: ${has === undefined ? 'not known' : (has ?? 'none')}.`).join(' ')
 
-const countOf = ({ read, count }: Part) => {
-  if (count !== undefined) return count
-  return read.error ? `Not known. ${failureReason(read.error)}` : 'Counting…'
-}
-
-interface HangingPartsProps {
-  readonly business: Business
-  readonly parts: readonly Part[]
+function partOf({ read, has }: Part) {
+  if (typeof has === 'string') return <CopiedValue text={has} what={customer} />
+  if (has !== undefined) return has ?? 'None'
+  return read.error ? `Not known. ${failureReason(read.error)}` : 'Loading…'
 }
 
 /** What ends with a business, or stays without it. */
-export const HangingParts = ({ business: { stripeCustomerId }, parts }: HangingPartsProps) => (
-  <KeyFacts
-    items={[
-      ...parts.map((part) => ({ label: part.label, value: countOf(part) })),
-      {
-        label: businessProvided.stripeCustomerId.label,
-        value: stripeCustomerId ? (
-          <CopiedValue text={stripeCustomerId} what={businessProvided.stripeCustomerId.label} />
-        ) : (
-          'None'
-        ),
-      },
-    ]}
-  />
+export const HangingParts = ({ parts }: { readonly parts: readonly Part[] }) => (
+  <KeyFacts items={parts.map((part) => ({ label: part.label, value: partOf(part) }))} />
 )

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Flex, Select } from 'antd'
+import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import styles from '#renderer/components/history/history.module.css'
 import { HistoryNote } from '#renderer/components/history/history-note.tsx'
 import { FilterBox } from '#renderer/components/list/filter-box.tsx'
@@ -12,10 +13,11 @@ import { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { useNavigateHere } from '#renderer/lib/list/use-navigate-here.ts'
 import { wideScreen } from '#renderer/lib/react/screen.ts'
 import { useChanges } from '#renderer/lib/records/history.ts'
+import { ownChanges } from '#renderer/lib/records/own-changes.ts'
 import { historyRetention, type ListedEntry } from '#shared/entities/history.ts'
 import { type RecordName, recordNames, records } from '#shared/records/records.ts'
 import { capitalised } from '#shared/records/title.ts'
-import { changeColumns } from './columns.tsx'
+import { changeColumns, columnsOfRun } from './columns.tsx'
 import { changesPerPage } from './search.ts'
 
 const route = getRouteApi('/settings')
@@ -24,12 +26,16 @@ const kinds = recordNames.map((kind) => ({ value: kind, label: capitalised(recor
 
 /** The screen of what the signed-in admin has changed on this computer. */
 export function ChangesPage() {
-  const { kind } = route.useSearch()
+  const { kind, run } = route.useSearch()
   const navigate = useNavigateHere()
   const { filter, applied, isFiltered, setFilter } = useListFilter('/settings')
-  const changes = useChanges({ text: applied, ...(kind && { kind }) }, changesPerPage)
+  const changes = useChanges(
+    { text: applied, ...(kind && { kind }), ...(run !== undefined && { run }) },
+    changesPerPage,
+  )
   const choose = (next: RecordName | undefined) =>
     void navigate({ search: (search: object) => ({ ...search, kind: next }), replace: true })
+  const title = run !== undefined && changes.data?.pages[0]?.entries[0]?.run?.title
   const showAll = () => {
     setFilter('')
     choose(undefined)
@@ -63,9 +69,17 @@ export function ChangesPage() {
           {({ pages }) => (
             <>
               <HistoryNote pages={pages} />
+              {run !== undefined && (
+                <Flex gap="4px 12px" wrap align="center">
+                  <span>
+                    Only what <bdi>{title ? `“${title}”` : 'one run'}</bdi> has changed.
+                  </span>
+                  <LinkButton {...ownChanges}>Show all changes</LinkButton>
+                </Flex>
+              )}
               <RecordTable
                 label="My Changes"
-                columns={changeColumns}
+                columns={run === undefined ? changeColumns : columnsOfRun}
                 records={pages.flatMap((page) => page.entries)}
                 idOf={idOf}
                 empty={

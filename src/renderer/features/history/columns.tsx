@@ -8,14 +8,16 @@ import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { momentWidth, textWidth } from '#renderer/components/table/text-width.ts'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
+import { ownChanges } from '#renderer/lib/records/own-changes.ts'
 import { zoneNames } from '#renderer/lib/text/format.ts'
 import type { ListedEntry } from '#shared/entities/history.ts'
 import { records } from '#shared/records/records.ts'
 import { capitalised } from '#shared/records/title.ts'
 
 /** The record of an entry, or the run that it stands for. */
-function Subject({ entry }: { readonly entry: ListedEntry }) {
-  const { name, record, run } = entry
+function Subject({ entry, isRun }: { readonly entry: ListedEntry; readonly isRun: boolean }) {
+  const { name, record } = entry
+  const run = isRun ? entry.run : undefined
   const kind = kindOf(entry)
   const place = run ? undefined : placeOf(entry)
   const shown = run?.title ?? name ?? record
@@ -35,15 +37,15 @@ function Subject({ entry }: { readonly entry: ListedEntry }) {
   )
 }
 
-/** The columns of the admin's own changes. */
-export const changeColumns: readonly Column<ListedEntry>[] = [
+/** `isRun`: an entry of a run stands for all of it. */
+const columnsOf = (isRun: boolean): readonly Column<ListedEntry>[] => [
   {
     title: 'When',
     note: zoneNames(),
     width: momentWidth,
     render: ({ at }) => <Moment at={at} />,
   },
-  { title: 'Record', width: '20%', render: (entry) => <Subject entry={entry} /> },
+  { title: 'Record', width: '20%', render: (entry) => <Subject entry={entry} isRun={isRun} /> },
   {
     title: 'Change',
     render: (entry) => {
@@ -51,8 +53,14 @@ export const changeColumns: readonly Column<ListedEntry>[] = [
       return (
         <>
           <bdi>{action}</bdi>
-          {entry.run?.rows !== undefined && (
-            <span className={styles.note}>one of {counted(entry.run.rows, 'record')}</span>
+          {isRun && entry.run && (
+            <span className={styles.note}>
+              {entry.run.rows !== undefined && `one of ${counted(entry.run.rows, 'record')}. `}
+              <RecordLink to={ownChanges.to} search={{ ...ownChanges.search, run: entry.run.id }}>
+                Show each change
+                <span className="read-out-only"> of {entry.run.title ?? 'this run'}</span>
+              </RecordLink>
+            </span>
           )}
           {entry.note !== undefined && entry.note !== action && (
             <span className={styles.note}>{entry.note}</span>
@@ -68,6 +76,11 @@ export const changeColumns: readonly Column<ListedEntry>[] = [
     isTitleHidden: true,
     width: textWidth(11),
     align: 'end',
-    render: (entry) => <EntryActions entry={entry} isRun />,
+    render: (entry) => <EntryActions entry={entry} isRun={isRun} />,
   },
 ]
+
+/** The columns of the admin's own changes, with one row for each run. */
+export const changeColumns = columnsOf(true)
+/** The columns of the changes of one run. */
+export const columnsOfRun = columnsOf(false)

@@ -9,7 +9,9 @@ export const changesSearchSchema = v.object({
   ...listFilterSchema.entries,
   show: v.optional(v.fallback(v.optional(v.literal('changes')), undefined)),
   kind: v.optional(v.fallback(v.optional(v.picklist(recordNames)), undefined)),
+  /** Shows each change of this run. */
+  run: v.optional(v.fallback(v.optional(v.string()), undefined)),
 })
 
 /** The account itself, and no filter. */
-export const changesStart = { filter: '', show: undefined, kind: undefined }
+export const changesStart = { filter: '', show: undefined, kind: undefined, run: undefined }

@@ -4,7 +4,7 @@ import { call, subscribe } from '#renderer/lib/calls/api.ts'
 import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
 
 /** Which of the admin's changes to list. */
-type HistoryFilter = Pick<CallInput<'history.list'>, 'text' | 'kind' | 'record'>
+type HistoryFilter = Pick<CallInput<'history.list'>, 'text' | 'kind' | 'record' | 'run'>
 
 type Page = CallAnswer<'history.list'>
 
