@@ -41,7 +41,7 @@ const drifts: readonly [string, (found: Found) => object, RegExp, string, (found
   [
     'address',
     ({ address }) => ({ address }),
-    /this job at another address/,
+    /this job is at another address/,
     "Use the business's address",
     ({ address }) => ({ address }),
   ],

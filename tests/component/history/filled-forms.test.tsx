@@ -216,7 +216,7 @@ describe('the form of a new job', () => {
     const { businessId, name, logoUrl, address } = await someRecord('businesses')
     const { user } = renderScreen(recordPath('businesses', String(businessId)))
     await user.click(await screen.findByRole('button', { name: 'Add Job' }))
-    await screen.findByText(`For ${name}, at its address.`)
+    await screen.findByText(`This job is for ${name}, at its address.`)
     const typed = await filledIn('jobs.create')
     expect(typed.get('business')).toEqual({ businessId, businessName: name, businessLogoUrl: logoUrl })
     expect(typed.get('address')).toEqual(address)

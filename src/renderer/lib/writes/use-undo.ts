@@ -22,7 +22,6 @@ export interface Undoing {
   readonly undoes: string | undefined
 }
 
-
 /** What an undo sends, or why it sends nothing. */
 type Plan = { readonly send: object; readonly before: object } | { readonly refused: string } | 'made'
 
