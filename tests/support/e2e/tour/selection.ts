@@ -85,7 +85,7 @@ export const selectionStops: readonly TourStop[] = [
       sandbox.faults.clear()
       await button(window, 'Resume').waitFor()
       await archive(3)
-      await window.getByText('Archive 3 interests: waits').first().waitFor()
+      await window.getByText('Archive 3 interests: waiting').first().waitFor()
     },
   },
 ]
