@@ -22,12 +22,15 @@ const runStates = [
 ] as const
 export type RunState = (typeof runStates)[number]
 
+/** Outcomes after which a row is not as wished, those first that a person can mend. */
+export const missedOutcomes = ['refused', 'failed', 'skipped', 'unknown'] as const
+
 /**
  * The outcome of a row. `found`: its answer was lost, but the provider has it. `already`: there was nothing to
  * change. `failed`: it was sent, and the provider does not have it. `skipped`: the provider refused the rows that
  * were sent with it. `unknown`: no call would show it. A row without an outcome is left.
  */
-export const rowOutcomes = ['done', 'found', 'already', 'refused', 'failed', 'skipped', 'unknown'] as const
+export const rowOutcomes = ['done', 'found', 'already', ...missedOutcomes] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
 /** The most rows of a run of writes. */
@@ -43,7 +46,7 @@ const moment = v.pipe(v.string(), v.isoTimestamp())
 export const missedRowSchema = v.object({
   key: v.string(),
   name: v.optional(v.string()),
-  is: v.picklist(['refused', 'failed', 'skipped', 'unknown']),
+  is: v.picklist(missedOutcomes),
   why: v.string(),
 })
 export type MissedRow = v.InferOutput<typeof missedRowSchema>

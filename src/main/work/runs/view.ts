@@ -1,5 +1,12 @@
 import { csvOf } from '#main/storage/csv-file.ts'
-import { type MissedRow, mostListed, type RowOutcome, type Run, rowOutcomes } from '#shared/entities/run.ts'
+import {
+  type MissedRow,
+  missedOutcomes,
+  mostListed,
+  type RowOutcome,
+  type Run,
+  rowOutcomes,
+} from '#shared/entities/run.ts'
 import { runWords } from '#shared/entities/run-words.ts'
 import { isRefusal, whyRefused } from '#shared/rules/refusals.ts'
 import { leftBy, type RunKind } from './kind.ts'
@@ -13,18 +20,15 @@ const firstLeft = (run: RunRecord, batch: number): readonly Row[] | undefined =>
 export const refusedTogether = (run: RunRecord, { batch }: Pick<RunKind, 'batch'>): readonly string[] =>
   run.failure && isRefusal(run.failure, run.call) ? (firstLeft(run, batch) ?? []).map(({ key }) => key) : []
 
-/** Outcomes after which a row is not as wished, those first that a person can mend. */
-const misses = ['refused', 'failed', 'skipped', 'unknown'] as const
-
 /** The rows that are not as wished although they had their turn. */
 export function missedRows({ rows, marks }: RunRecord): MissedRow[] {
   const names = new Map(rows.map(({ key, name }) => [key, name]))
   const all = [...marks].flatMap(([key, mark]): MissedRow[] => {
-    const is = misses.find((each) => each === mark.is)
+    const is = missedOutcomes.find((each) => each === mark.is)
     const name = names.get(key)
     return is && mark.is !== 'sent' ? [{ key, is, why: mark.why ?? '', ...(name && { name }) }] : []
   })
-  return all.sort((one, other) => misses.indexOf(one.is) - misses.indexOf(other.is))
+  return all.sort((one, other) => missedOutcomes.indexOf(one.is) - missedOutcomes.indexOf(other.is))
 }
 
 /** Converts a run for the page (ROV-16, ROV-17), with what it does if it is in progress. */

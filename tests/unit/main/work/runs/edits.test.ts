@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Execute } from '#main/api/execute.ts'
+import { createEdits } from '#main/work/runs/edits.ts'
 import { memoryWorkStore } from '#tests/support/desk/memory-work-store.ts'
 import { failureOf } from '#tests/support/faults/failure-of.ts'
+import { newJob } from '#tests/support/samples/sample-job.ts'
 import {
   createClock,
   createProvider,
@@ -73,6 +76,17 @@ describe('a run of edits', () => {
     expect(provider.changed.get('post-0000')).toEqual({ tagIds: ['t-1', 't-9', 't-2'] })
   })
 
+  test('a run of edits refuses a row that breaks a rule across fields, in the rule’s own words', async () => {
+    const execute = (async () => newJob({ minHourlyRate: 29, maxHourlyRate: 31 })) as unknown as Execute
+    const { prepare } = createEdits({ execute, timers: { now: () => 0 } })
+    const row = { key: 'job-1', own: { minHourlyRate: 29 }, changes: { minHourlyRate: 40 } }
+    expect(await prepare('jobs.update', row, new AbortController().signal)).toEqual({
+      refused: expect.stringMatching(
+        /^Nothing was saved\. With your changes, Maximum Hourly Rate must be greater than or equal to 40/,
+      ),
+    })
+  })
+
   test('a run of edits refuses a row whose merged values break a rule, in the rule’s own words', async () => {
     const { clock, provider, console } = open()
     await console.edit(postIds(1), { title: '' }, {})
@@ -93,6 +107,9 @@ describe('a run of edits', () => {
       expect(await runsTo(console, clock, 'done', 'failed')).toBe('done')
       expect([...(await console.outcomes()).values()]).toEqual([outcome, outcome])
       expect(console.lastSaved()).toContain(why)
+      const { runId = '' } = (await console.get()) ?? {}
+      const missed = { is: outcome.toLowerCase(), why: expect.stringContaining(why) }
+      expect(await console.handlers['runs.missed']({ runId })).toMatchObject([missed, missed])
       expect(provider.attempts.size).toBe(0)
     },
   )
