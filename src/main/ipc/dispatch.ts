@@ -187,9 +187,6 @@ export function createDispatch({
       failure({ kind: 'invalid', message, call: name, requestId: id })
     const id = v.safeParse(requestIdSchema, requestId)
     if (!id.success) return refuse('The request has no valid id.')
-    // The schema would also reject it, but with a message that only names the expected type.
-    if (Object.prototype.toString.call(input) !== '[object Object]')
-      return refuse('The request has no valid content.', id.output)
     if (!isWithinLimits(input) || !isWithinLimits({ extras })) return refuse(tooLargeMessage, id.output)
     const added = v.safeParse(extrasSchema, extras)
     if (!added.success) return refuse('The request has additional values that are not valid.', id.output)

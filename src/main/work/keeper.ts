@@ -205,7 +205,6 @@ export function createKeeper(options: KeeperOptions) {
     sessionIs: (session: SessionState): void => {
       const before = admin
       admin = whoseScreens(session, before, (signedIn) => signedIn.admin.userSub)
-      if (before === admin) return
       if (before !== undefined) void putAway(before)
       if (admin !== undefined) openingOf(admin)
     },

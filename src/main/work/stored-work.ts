@@ -84,7 +84,6 @@ export async function loadWork(work: Work, shelf: Shelf, { days, timers, log }: 
     }
     if (file.kind === 'form') {
       const draft = v.parse(storedDraftSchema, value)
-      if (draft.id !== file.id) throw new Error('the file holds another draft')
       if (isOld(draft.day, draftRetention)) old.push(file)
       else drafts.push(draft)
       return

@@ -57,8 +57,8 @@ const named: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:0
  */
 export function readTime(text: string): string | undefined {
   const typed = oneLine(text).toLowerCase()
-  const [whole, hourText = '', minuteText = '00', half] = clockText.exec(typed) ?? []
-  if (whole === undefined) return Object.hasOwn(named, typed) ? named[typed] : undefined
+  const [, hourText, minuteText = '00', half] = clockText.exec(typed) ?? []
+  if (hourText === undefined) return Object.hasOwn(named, typed) ? named[typed] : undefined
   // An "m" alone could be am or pm.
   if (!half && /[.m]$/.test(typed)) return undefined
   const [hour, minute] = [Number(hourText), Number(minuteText)]

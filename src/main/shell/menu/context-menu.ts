@@ -67,7 +67,7 @@ const selection = ({ editFlags }: RightClick): Items => [
 /** The menu for a right click, as data; empty if there is nothing to offer. */
 export function contextMenu(click: RightClick, actions: MenuActions): MenuItemConstructorOptions[] {
   const groups = [
-    ...(click.isEditable ? [spelling(click, actions)] : []),
+    spelling(click, actions),
     link(click, actions),
     ...(click.isEditable ? [changes(click), clipboard(click), selection(click)] : []),
     ...(!click.isEditable && click.selectionText.trim() !== '' ? [[{ role: 'copy' } as const]] : []),
