@@ -15,7 +15,8 @@ test.each(recordNames)('a saved CSV of %s that is opened again changes nothing',
     const { view, rows } = await compared(kind, tableOf(sheet, separator))
     expect(await rows('refused')).toEqual([])
     expect(await rows('changed')).toEqual([])
-    expect(view).toMatchObject({ state: 'ready', counts: { unchanged: sheet.length - 1, new: 0 } })
+    const total = sheet.length - 1
+    expect(view).toMatchObject({ state: 'ready', read: total, total, counts: { unchanged: total, new: 0 } })
   }
 })
 
@@ -125,6 +126,26 @@ describe('a changed CSV', () => {
     })
     const input = runs[0]?.rows[0]?.input as never
     await execute('jobs.create', input)
+  })
+
+  test('a new job finds its business by the name alone, if only one has it', async () => {
+    const sheet = await saved('jobs')
+    const addLike = (business: string) => {
+      const last = sheet.push([...(sheet[1] ?? [])]) - 1
+      setCell(sheet, last, 'Id', '')
+      setCell(sheet, last, 'Title', `One more cook ${last}`)
+      setCell(sheet, last, 'Business id', '')
+      setCell(sheet, last, 'Business Name', business)
+    }
+    const { businessId, businessName } = await execute('jobs.get', { jobId: sheet[1]?.[0] ?? '' })
+    for (const name of [` ${businessName?.toUpperCase()} `, 'No such business', '']) addLike(name)
+    const { rows, runs, start } = await compared('jobs', tableOf(sheet))
+    expect((await rows('refused')).map(({ why }) => why)).toEqual([
+      'No business, or more than one, has the name "No such business". Please write the id of the business.',
+      'A new job needs the id or the name of its business.',
+    ])
+    await start()
+    expect(runs[0]?.rows.map(({ input }) => input)).toMatchObject([{ businessId, businessName }])
   })
 
   test('a copied business is new and not approved, as every new business', async () => {

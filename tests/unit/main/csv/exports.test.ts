@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { Execute } from '#main/api/execute.ts'
@@ -145,7 +145,8 @@ test('an export that failed goes on from the page that failed', async () => {
   const exporting = open()
   await exporting.start({ kind: 'jobs' })
   const failed = await exporting.until('failed')
-  expect(failed.rows).toBe(100)
+  expect(failed).toMatchObject({ rows: 100, failure: { status: 403, call: 'jobs.list' } })
+  expect(exporting.told.at(-1)).toEqual([failed])
   expect(existsSync(exporting.path)).toBe(false)
   const before = requests('jobs.search').length
   await exporting.handlers['csvExports.resume'](failed)
@@ -153,6 +154,19 @@ test('an export that failed goes on from the page that failed', async () => {
   expect(await idsOf(exporting.path)).toHaveLength(done.total ?? 0)
   expect(requests('jobs.search').length - before).toBe(Math.ceil(((done.total ?? 0) - 100) / 100))
 })
+
+test.runIf(existsSync('/dev/full')).each(['tags', 'jobs'] as const)(
+  'an export of %s to a full disk fails, whether the list comes whole or in pages',
+  async (kind) => {
+    const exporting = open()
+    await symlink('/dev/full', `${exporting.path}.tmp`)
+    await exporting.start({ kind })
+    const { failure } = await exporting.until('failed', 'done')
+    expect(failure?.message).toMatch(/^The file could not be saved in the chosen place: ENOSPC/)
+    expect(existsSync(exporting.path)).toBe(false)
+    await exporting.ended()
+  },
+)
 
 test('an export says so if the server counts another number at its end', async () => {
   const exporting = open(undefined, undefined, async (name, input, context) => {
@@ -201,6 +215,11 @@ test('a finished file can be shown in its folder', async () => {
   const exporting = open()
   const started = await exporting.start({ kind: 'tags' })
   await exporting.until('done')
-  await exporting.handlers['csvExports.show']({ exportId: started?.exportId ?? '' })
+  const ofIt = { exportId: started?.exportId ?? '' }
+  await exporting.handlers['csvExports.show'](ofIt)
+  expect(exporting.shown).toEqual([exporting.path])
+  // Another window may still list it after it was dismissed in one.
+  await exporting.handlers['csvExports.dismiss'](ofIt)
+  await exporting.handlers['csvExports.show'](ofIt)
   expect(exporting.shown).toEqual([exporting.path])
 })
