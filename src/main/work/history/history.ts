@@ -75,10 +75,9 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
   const changed = (work: Work): void => {
     if (keeper.isMine(work)) inPace('', tell)
   }
+  const notWritten = (error: unknown): void => log.warn('the history could not be written', error)
   const note = (work: Work, news: HistoryNews): void => {
-    keeper
-      .holding(work, openOf(work).book.tell(news))
-      .catch((error: unknown) => log.warn('the history could not be written', error))
+    keeper.holding(work, openOf(work).book.tell(news)).catch(notWritten)
     changed(work)
   }
 
@@ -189,7 +188,7 @@ export function createHistory({ keeper, days, isOn, tell, onUnsure, log, timers 
     const { entry, kept } = book.add((id) => entryOf(name, input, told, { id, at }))
     underWay.add(entry.id)
     if (requestId !== undefined && !context.run) byRequest.set(requestId, entry.id)
-    const written = kept.catch((error: unknown) => log.warn('the history could not be written', error))
+    const written = kept.catch(notWritten)
     // A run has its rows on the disk already, and must not wait for a second file.
     if (!context.run) await written
     try {

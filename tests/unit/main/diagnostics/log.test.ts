@@ -29,6 +29,19 @@ test.skipIf(process.platform === 'win32')('only its owner can read the log', asy
   await vi.waitFor(async () => expect((await stat(file)).mode & 0o777).toBe(0o600))
 })
 
+test('only a log that is echoed writes to the terminal', async () => {
+  const script = `
+    import { openLog } from '#main/diagnostics/log.ts'
+    const [file, other] = ${JSON.stringify(['main.log', 'other.log'].map((name) => join(folder(), name)))}
+    openLog({ file, echo: true }).info('in the terminal')
+    openLog({ file: other, echo: false }).info('only in the file')
+  `
+  const options = ['--import', 'tsx', '--input-type=module', '-e', script]
+  const { stdout } = await promisify(execFile)(process.execPath, options)
+  expect(stdout).toContain('in the terminal')
+  expect(stdout).not.toContain('only in the file')
+})
+
 test.each([
   ['at its end', 7990, ' password=', 's'],
   ['where it is cut before it is redacted', 15_990, ' password="', 's '],

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { KeychainError } from '#main/identity/keychain-error.ts'
 import { readClaims } from '#main/identity/tokens.ts'
 import { eventually } from './support/eventually.ts'
 import { createGate } from './support/gate.ts'
@@ -133,6 +134,18 @@ test('a sign-in that is made before the keychain has answered replaces the store
   await rig.stored()
   expect(readClaims(await console.session.token()).subject).toBe(sms.sub)
   expect(console.states).toEqual([checking, signedInAs(sms)])
+})
+
+test('the notice about a keychain that did not answer goes once the keychain says that it has no sign-in', async () => {
+  const { gate, open } = createGate()
+  const load = vi.fn(async () => undefined).mockRejectedValueOnce(new KeychainError('hung'))
+  const { current, states } = rig.start({ keychain: { ...rig.keychain(), load, settled: () => gate } })
+  expect(await current()).toEqual({
+    state: 'signedOut',
+    notice: expect.stringMatching(/If it answers later, the console continues with your saved sign-in\.$/),
+  })
+  open()
+  await eventually(() => states.at(-1)).toEqual({ state: 'signedOut' })
 })
 
 test('a damaged keychain entry leads to the sign-in form and is removed', async () => {

@@ -1,3 +1,5 @@
+import { homedir } from 'node:os'
+import { win32 } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { answerTo, commandIn } from '#main/start/command.ts'
 import { keepLocally } from '#main/start/local-folders.ts'
@@ -58,14 +60,17 @@ test('a command tells a script the version, whatever the settings are', async ()
   expect(await answer('--version', 'the file is not valid JSON')).toEqual({ text: '1.2.3', code: 0 })
 })
 
+const local = 'C:\\Users\\kim\\AppData\\Local'
+
 test.each([
-  ['win32', false, 'C:\\Users\\kim\\AppData\\Local\\GoTo Admin'],
-  ['win32', true, undefined],
-  ['darwin', false, undefined],
-  ['linux', false, undefined],
+  ['win32', { LOCALAPPDATA: local }, false, `${local}\\GoTo Admin`],
+  ['win32', {}, false, win32.join(homedir(), 'AppData', 'Local', 'GoTo Admin')],
+  ['win32', { LOCALAPPDATA: local }, true, undefined],
+  ['darwin', {}, false, undefined],
+  ['linux', {}, false, undefined],
 ] as const)(
-  'caches, dumps and the log stay in a local folder on %s, in a test: %s',
-  (platform, isTest, folder) => {
+  'caches, dumps and the log stay in a local folder on %s with %j, in a test: %s',
+  (platform, env, isTest, folder) => {
     const made: string[] = []
     const paths: Record<string, string> = {}
     keepLocally(
@@ -73,7 +78,7 @@ test.each([
         setPath: (name, path) => Object.assign(paths, { [name]: path }),
         commandLine: { hasSwitch: () => isTest },
       },
-      { platform, env: { LOCALAPPDATA: 'C:\\Users\\kim\\AppData\\Local' } },
+      { platform, env },
       (path) => made.push(path),
     )
     expect(paths).toEqual(

@@ -16,3 +16,10 @@ test('two parts that wait for one write learn its end together, even after the c
   expect(await askAt(back + longestDelivery)).toEqual({ outcome: 'missed' })
   expect(await askAt(back + longestDelivery)).toEqual({ outcome: 'missed' })
 })
+
+test('a write of another version, whose call this version does not have, stays unknown', async () => {
+  const sent = { call: 'tags.paint', input: { tagId: 'a' }, at: '2026-11-28T10:00:00.000Z' }
+  const execute: Execute = () => expect.unreachable()
+  const context = { execute, signal: new AbortController().signal, now: Date.parse(sent.at) }
+  expect(await createConclude()(sent, context)).toEqual({ outcome: 'unknown' })
+})

@@ -162,6 +162,19 @@ describe('the history', () => {
     ])
   })
 
+  test.each([500, undefined])(
+    'a write that failed with the status %s before it had an effect is missed',
+    async (status) => {
+      const work = start()
+      provider.write = () =>
+        Promise.reject(
+          new CallFailure({ kind: 'http', message: 'Failed.', effect: 'none', ...(status && { status }) }),
+        )
+      await expect(work.send(...edit('New'))).rejects.toThrow('Failed')
+      expect((await work.list()).entries).toMatchObject([{ outcome: 'missed', why: 'Failed.' }])
+    },
+  )
+
   test('a change of the admin’s own account is listed with its outcome, and its passwords and codes are kept nowhere', async () => {
     const work = start()
     const refuse = () =>
@@ -208,6 +221,7 @@ describe('the history', () => {
         isFull ? Promise.reject(new Error('ENOSPC')) : act(...args)
     const work = start({ on: (shelf) => ({ save: guard(shelf.save), append: guard(shelf.append) }) })
     await work.send('tags.update', { tagId: 't1', name: 'Beach' })
+    await expect.poll(() => work.warnings).toContain('the history could not be written')
     expect((await work.list()).entries).toMatchObject([{ record: 't1', outcome: 'done' }])
     isFull = false
     await work.send('tags.update', { tagId: 't2', name: 'Bush' })
