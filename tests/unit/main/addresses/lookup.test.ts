@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressBaseOf, createAddressLookup } from '#main/addresses/lookup.ts'
 import { createClient } from '#main/api/client.ts'
 import type { Config } from '#main/config/schema.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
-import type { LookupKind } from '#shared/contract/addresses.ts'
+import { addressCalls, type LookupKind } from '#shared/contract/addresses.ts'
 import { hastyTimers } from '#tests/support/desk/clock.ts'
 import { configOf } from '#tests/support/desk/ports.ts'
 import { failureOf } from '#tests/support/faults/failure-of.ts'
@@ -25,7 +26,9 @@ const open = () => ({ signal: new AbortController().signal })
 const lookup = (overrides: Partial<Config> = {}) =>
   createAddressLookup({ ...config, ...overrides, send: createClient({ timers: hastyTimers }) })
 const suggest = (text: string, kind: LookupKind = 'address') =>
-  lookup().suggest({ text, kind, lookupSession }, open())
+  lookup().suggest(v.parse(addressCalls['addresses.suggest'].input, { text, kind, lookupSession }), open())
+const get = (placeId?: string) =>
+  lookup().get(v.parse(addressCalls['addresses.get'].input, { placeId, lookupSession }), open())
 
 /** The kind and the message of a lookup under a fault. */
 const unanswered = [
@@ -66,7 +69,7 @@ describe('suggestions of the address lookup', () => {
     const [kiel] = await suggest('kiel', 'town')
     expect(kiel).toMatchObject({ text: 'Kiel', detail: 'Germany' })
     expect(sandbox.requests('addresses.suggest')[0]?.query).toMatchObject({ types: 'geocode' })
-    expect(await lookup().get({ placeId: kiel?.placeId ?? '', lookupSession }, open())).toEqual({
+    expect(await get(kiel?.placeId)).toEqual({
       addressOne: '',
       city: 'Kiel',
       state: '',
@@ -93,7 +96,7 @@ describe('suggestions of the address lookup', () => {
 describe('the details of a picked address', () => {
   test('ADR-04 ADR-05 the lookup makes an address of the four requested fields of a picked suggestion', async () => {
     const [first] = await suggest('george street')
-    const address = await lookup().get({ placeId: first?.placeId ?? '', lookupSession }, open())
+    const address = await get(first?.placeId)
     expect(sandbox.requests('addresses.get')[0]?.query).toMatchObject({
       fields: 'address_components,geometry/location,place_id,formatted_address',
       place_id: first?.placeId,
@@ -127,7 +130,7 @@ describe('AUTH-05 the lookup', () => {
 
   test('a lookup reports a place that the service no longer knows', async () => {
     sandbox.faults.add({ call: 'addresses.get', fault: 'status', status: 200, body: { status: 'NOT_FOUND' } })
-    const gone = lookup().get({ placeId: 'moved', lookupSession }, open())
+    const gone = get('moved')
     expect(await failureOf(gone)).toMatchObject({
       kind: 'http',
       message: expect.stringContaining('no longer known'),

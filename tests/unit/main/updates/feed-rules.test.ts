@@ -91,6 +91,9 @@ test.each([
   ['1.0.0', '1.0.0', false],
   ['1.0.0', '0.9.9', false],
   ['1.2.3-beta.1', '1.2.4', true],
+  ['1.2', '1.2.1', true],
+  ['1.2.1', '1.2', false],
+  ['1', '1.0.0', false],
 ])('the version %s is below %s: %s', (one, other, isBelow) => {
   expect(isBelowVersion(one, other)).toBe(isBelow)
 })

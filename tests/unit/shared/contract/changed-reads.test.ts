@@ -50,6 +50,21 @@ describe('the effect of a write on other windows', () => {
     expect(changed && isChanged(changed, call, by === 'id' ? id : {})).toBe(true)
   })
 
+  test.each([
+    ['account.changeEmail', 'account.email'],
+    ['account.changeEmail', 'admins.list'],
+    ['businessPermissions.remove', 'businessPermissions.list'],
+    ['businessPermissions.remove', 'businessProfiles.list'],
+    ['businessProfiles.create', 'businessPermissions.list'],
+    ['businessProfiles.create', 'businessProfiles.list'],
+    ['jobAdder.refresh', 'businessLogs.list'],
+    ['jobAdder.refresh', 'jobs.search'],
+    ['theme.choose', 'theme.get'],
+  ] as const)('%s makes %s stale in other windows', (write, read) => {
+    const changed = changedBy(write, {})
+    expect(changed && isChanged(changed, read, {})).toBe(true)
+  })
+
   test('each kind of record names existing reads that show its records', () => {
     const areas = new Set(bridgeCallNames.map((name) => name.split('.')[0]))
     for (const { shownBy = [], along = [] } of Object.values<RecordKind>(records)) {

@@ -229,6 +229,17 @@ describe('what a spreadsheet writes instead', () => {
     expect(column(kind, key).isUnchanged(text, { [key]: value }, names)).toBe(false)
   })
 
+  test('a text that cannot be changed is refused with the reason', () => {
+    const fixed = recordNames.flatMap((kind) =>
+      fieldColumns(kind).filter(({ field }) => field?.fixed !== undefined),
+    )
+    expect(fixed).not.toEqual([])
+    for (const { key, label, parse } of fixed)
+      expect(parse('new', names, { [key]: 'old' })).toEqual({
+        fault: expect.stringMatching(new RegExp(`^${label} can't be changed: it is \\w+`)),
+      })
+  })
+
   test('a changed text is cleaned as the control cleans it', () => {
     expect(column('businesses', 'abn').parse('51 824 753 556', names, {})).toEqual({ value: '51824753556' })
     expect(column('jobs', 'title').parse('  Cook\t', names, {})).toEqual({ value: 'Cook' })

@@ -49,6 +49,21 @@ describe('a day as a person types it', () => {
     '+14 9 am',
   ])('USR-38 trap 42 the typed text "%s" is no day', (text) => expect(readDayFirst(text)).toBe(''))
 
+  test.each([
+    [14, 'Sun', 'Sunday'],
+    [15, 'Mon', 'Monday'],
+    [16, 'Tue', 'Tues', 'Tuesday'],
+    [17, 'Wed', 'Weds', 'Wednesday'],
+    [18, 'Thu', 'Thur', 'Thurs', 'Thursday'],
+    [19, 'Fri', 'Friday'],
+    [20, 'Sat', 'Saturday'],
+  ])('USR-38 the weekday of %i March 1999 may be typed as %s', (date, ...weekdays) => {
+    for (const weekday of weekdays) {
+      expect(readDayFirst(`${weekday} ${date}/03/1999`)).toBe(`1999-03-${date}`)
+      expect(readDayFirst(`${weekday}, ${date + 1}/03/1999`)).toBe('')
+    }
+  })
+
   test('SHELL-32 the day comes first in a typed date: 05/03 is in March', () => {
     expect(toDayFirst('1998-03-05')).toBe('05/03/1998')
     expect(readDayFirst('05/03/1998')).toBe('1998-03-05')

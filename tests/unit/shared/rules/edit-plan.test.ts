@@ -107,6 +107,11 @@ describe('a save of a record that another admin has changed', () => {
     expect(plan(latest, changes, { seen: { ...own, ...latest } })).toEqual({
       changes: { businessId: 'd', businessName: 'B' },
     })
+    // The form opened without a name of the business, and removes the one that was set since.
+    const nameless = { ...own, businessName: undefined }
+    expect(plan(latest, changes, { own: nameless, seen: { ...own, ...latest } })).toEqual({
+      changes: { businessId: 'd', businessName: null },
+    })
     // One of the two has been set to what the other admin set.
     expect(plan({ businessId: 'c', businessName: 'C' }, { businessId: 'c', businessName: 'D' })).toEqual({
       refused: clash('Business'),

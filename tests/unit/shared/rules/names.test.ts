@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fieldColumns } from '#shared/contract/field-columns.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
 import { recordNames, records } from '#shared/records/records.ts'
 import { fullName, nameOrId, recordId, recordName } from '#shared/rules/names.ts'
@@ -19,6 +20,12 @@ test.each(recordNames)('a record of the kind %s is named by its name member, or 
   expect(recordId(kind, { [id]: 'r-1', [name]: 'Zebra' })).toBe('r-1')
   for (const blank of [undefined, null, ' '])
     expect(recordName(kind, { [id]: 'r-1', [name]: blank })).toBe('r-1')
+})
+
+test.each(recordNames)('a record of the kind %s is named and found by its own fields', (kind) => {
+  const { name, alsoFoundBy = [] }: RecordKind = records[kind]
+  const fields = fieldColumns(kind).map(({ key }) => key)
+  expect(fields).toEqual(expect.arrayContaining([...(name === undefined ? [] : [name]), ...alsoFoundBy]))
 })
 
 test.each([

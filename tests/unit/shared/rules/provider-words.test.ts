@@ -13,6 +13,8 @@ test.each<[body: unknown, words: string | undefined]>([
   [{ statusCode: 400, message: [why], error: 'Bad Request' }, why],
   [{ title: 'Bad Request', detail: why, type: 'about:blank', status: 400 }, why],
   [{ errors: [why, why] }, why],
+  [{ message: why, errors: [why] }, why],
+  [{ message: 'salary', errors: [{ message: why }] }, why],
   [[{ message: why }], why],
   [{ data: { message: why } }, why],
   [

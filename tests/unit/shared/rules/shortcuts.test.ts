@@ -87,6 +87,24 @@ describe('the table of shortcuts', () => {
     expect(shown.toSorted()).toEqual(Object.keys(shortcuts).toSorted())
   })
 
+  test('every shortcut in the list has keys that a keyboard has', () => {
+    const held = '(?:(?:Ctrl|Cmd|Alt|Option|Shift)\\+)*'
+    const key = '(?:[A-Z\\d?/\\[\\]-]|F\\d+|Plus|Space|Enter|Escape|Tab|Up|Down|Left|Right|PageUp|PageDown)'
+    for (const [title, ids] of shortcutGroups) {
+      expect(ids, title).not.toEqual([])
+      for (const id of ids) {
+        const keys = platforms.flatMap((platform) => keysOf(id, platform) ?? [])
+        expect(keys, id).not.toEqual([])
+        for (const each of keys) expect(each, id).toMatch(new RegExp(`^${held}${key}$`))
+      }
+    }
+  })
+
+  test('every shortcut is handled by the menu, the page or the text editor', () => {
+    const handled = ['menu', 'page', 'editor'].flatMap(idsThat)
+    expect(handled.toSorted()).toEqual(Object.keys(shortcuts).toSorted())
+  })
+
   test('the table of shortcuts gives the menu no keys twice', () => {
     for (const platform of platforms) {
       const keys = idsThat('menu').flatMap((id) => keysOf(id, platform) ?? [])
