@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changedFields, hasFields, sameJson, withoutEmpty } from '#shared/rules/same-fields.ts'
+import { changedFields, hasFields, isNothing, sameJson, withoutEmpty } from '#shared/rules/same-fields.ts'
 
 const fields = fc.dictionary(fc.string(), fc.jsonValue())
 
@@ -56,6 +56,11 @@ describe('comparing fields', () => {
   test('a POST leaves out null and undefined values only', () => {
     const full = { name: '', tagIds: [], roles: 0, isVerified: false }
     expect(withoutEmpty({ ...full, logoUrl: null, abn: undefined })).toStrictEqual(full)
+  })
+
+  test('only a missing value, an empty text and an empty list say nothing', () => {
+    expect([undefined, null, '', []].map(isNothing)).toEqual([true, true, true, true])
+    expect([0, false, ' ', [''], {}, { length: 0 }].filter(isNothing)).toEqual([])
   })
 
   test('a record that has the sent fields counts as saved', () => {
