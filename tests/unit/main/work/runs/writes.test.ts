@@ -180,7 +180,7 @@ describe('a run that the page asks for', () => {
     ['a call without a read-back', 'businessProfiles.create', [{ postId: 'a' }], 'cannot be made together'],
     ['a call of main’s own', 'drafts.discardAll', [{ postId: 'a' }], 'cannot be made together'],
     ['an input that the call refuses', 'posts.update', [{ postId: 'a', other: 1 }], 'other'],
-    ['a record twice', 'posts.update', [{ postId: 'a' }, { postId: 'a' }], 'in the list once'],
+    ['a record twice', 'posts.update', [{ postId: 'a' }, { postId: 'a' }], 'in the list more than once'],
   ])('a run is refused with %s, and nothing is sent', async (_, call, inputs, words) => {
     const { provider, console } = open()
     const rows = inputs.map((input) => ({ key: input.postId, input }))
