@@ -1,5 +1,4 @@
 import { codeInput } from '#renderer/forms/credential-inputs.ts'
-import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useSending } from '#renderer/lib/writes/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
@@ -39,7 +38,6 @@ export function CodeStep({ asked, onAnswer, onBack }: CodeStepProps) {
       <form.AppForm>
         <form.Form label="Enter your code" draft="secret">
           <form.AppField name="code">{(field) => <field.TextField {...codeInput} />}</form.AppField>
-          <RefusalNotice error={error} />
           <form.SubmitButton block>Sign in</form.SubmitButton>
         </form.Form>
       </form.AppForm>

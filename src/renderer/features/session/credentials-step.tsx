@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { usernameInput } from '#renderer/forms/credential-inputs.ts'
 import { useCapsLockHint } from '#renderer/forms/fields/use-caps-lock.ts'
-import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useSending } from '#renderer/lib/writes/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
@@ -83,7 +82,6 @@ export function CredentialsStep({
               />
             )}
           </form.AppField>
-          <RefusalNotice error={error} />
           <form.SubmitButton block>Sign in</form.SubmitButton>
         </form.Form>
       </form.AppForm>

@@ -1,5 +1,4 @@
 import { usernameInput } from '#renderer/forms/credential-inputs.ts'
-import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useSending } from '#renderer/lib/writes/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
@@ -40,7 +39,6 @@ export function ForgotStep({ username, isUsernameFixed, onSent, onBack }: Forgot
               {(field) => <field.TextField {...usernameInput} autoFocus />}
             </form.AppField>
           )}
-          <RefusalNotice error={error} />
           <form.SubmitButton block>Send code</form.SubmitButton>
         </form.Form>
       </form.AppForm>

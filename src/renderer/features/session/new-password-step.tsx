@@ -1,5 +1,4 @@
 import { useCapsLockHint } from '#renderer/forms/fields/use-caps-lock.ts'
-import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useSending } from '#renderer/lib/writes/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
@@ -46,7 +45,6 @@ export function NewPasswordStep({ attributes, onAnswer, onBack }: NewPasswordSte
               {(field) => <field.TextField label={attributeLabel(name)} required />}
             </form.AppField>
           ))}
-          <RefusalNotice error={error} />
           <form.SubmitButton block>Set password and sign in</form.SubmitButton>
         </form.Form>
       </form.AppForm>

@@ -1,6 +1,5 @@
 import { codeInput } from '#renderer/forms/credential-inputs.ts'
 import { useCapsLockHint } from '#renderer/forms/fields/use-caps-lock.ts'
-import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useSending } from '#renderer/lib/writes/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
@@ -43,7 +42,6 @@ export function ResetStep({ username, destination, isRequired, onDone, onBack }:
           <form.AppField name="password">
             {(field) => <field.NewPasswordField hint={capsLockHint} />}
           </form.AppField>
-          <RefusalNotice error={error} />
           <form.SubmitButton block>Set password</form.SubmitButton>
         </form.Form>
       </form.AppForm>

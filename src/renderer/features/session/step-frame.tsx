@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useId, useRef } from 'react'
+import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useFocusAfterError } from '#renderer/forms/use-focus-after-error.ts'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
 import styles from './session.module.css'
@@ -9,15 +10,14 @@ interface StepFrameProps {
   /** The heading of the step; omitted if the surrounding dialog has it. */
   readonly title?: string | undefined
   readonly intro?: ReactNode
-  /** The failure of the last attempt, after which the last field gets the focus. */
   readonly error: AppError | null
   readonly onBack?: () => void
-  /** Shown below the form, such as a link to another step. */
+  /** Shown below the form and its error, such as a link to another step. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of one sign-in step: heading, form, and a Back button. */
+/** The frame of one sign-in step: heading, form, error, and a Back button. */
 export function StepFrame({ title, intro, error, onBack, aside, children }: StepFrameProps) {
   const headingId = useId()
   const element = useRef<HTMLElement>(null)
@@ -32,6 +32,9 @@ export function StepFrame({ title, intro, error, onBack, aside, children }: Step
       )}
       {intro && <p className={styles.intro}>{intro}</p>}
       {children}
+      <div className={styles.outcome}>
+        <RefusalNotice error={error} />
+      </div>
       <div className={styles.aside}>
         {aside}
         {onBack && (
