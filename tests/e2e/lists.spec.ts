@@ -94,6 +94,13 @@ test('a row’s buttons appear for the pointer and the focus alone, quiet, in pl
   expect(await shown()).toEqual(['1', '1'])
 })
 
+test('a row’s buttons with a word always show', async ({ window }) => {
+  await openScreen(window, '/languages')
+  const restore = window.getByRole('button', { name: /^Restore / }).first()
+  await expect(restore).toBeVisible()
+  expect(await opacity(restore)).toBe('1')
+})
+
 test('a contrast theme and a touch screen show the buttons of every row', async ({ window }) => {
   await openScreen(window, '/businesses')
   const edit = rows(window)
