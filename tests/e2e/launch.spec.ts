@@ -218,8 +218,9 @@ test('a menu entry shows IT where each setting comes from, without its value', a
 
 test('the code of every screen has loaded before anyone opens a screen', async ({ window }) => {
   const assets = await readdir('out/renderer/assets')
-  // The editor is large, and few screens have one; the others are for a second window and for that of the guide.
-  const onDemand = /^(rich-text-editor|read-again|guide-window)-/
+  // The editor is large, and few screens have one; the others are for a second window, for that of the guide, and for
+  // an undo that meets a colleague's change.
+  const onDemand = /^(rich-text-editor|read-again|guide-window|clash-text)-/
   const isDue = (name: string) => name.endsWith('.js') && !onDemand.test(name)
   const scripts = assets.filter(isDue).sort()
   const loaded = async () => {

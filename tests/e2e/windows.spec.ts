@@ -80,9 +80,9 @@ test('each window opens a changed CSV of its own, and shows no other’s', async
   await openFile(window, 'first')
   await openFile(other, 'second')
   await expect(shown(window, 'first')).toBeVisible()
-  await button(dialog(other), 'Cancel').click()
+  await button(dialog(other, 'Changes from CSV'), 'Cancel').click()
   await expect(dialog(other)).toHaveCount(0)
-  await button(dialog(window), 'Make 1 change').click()
+  await button(dialog(window, 'Changes from CSV'), 'Make 1 change').click()
   await expect(window.getByText('Changes from first.csv: 1 of 1 done').first()).toBeVisible()
 })
 

@@ -143,8 +143,7 @@ export function planNew(
   { id, given }: NewRecord,
 ): PlannedRow {
   const call = addingCall(kind)
-  if (!call)
-    return refusedRow(row, {}, `New ${records[kind].many} can only be added on their own screen.`)
+  if (!call) return refusedRow(row, {}, `New ${records[kind].many} can only be added on their own screen.`)
   const input = contract[call].input as v.GenericSchema & { readonly entries: Values }
   const cells: Cells[number][] = []
   const values: Record<string, unknown> = {}

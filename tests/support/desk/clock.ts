@@ -7,8 +7,8 @@ export interface Clock extends Timers {
    * results.
    */
   readonly advance: (span: number) => void
-  /** The number of waiting timers. */
-  readonly waiting: () => number
+  /** The number of waiting timers, or of those that are due in at least so many milliseconds. */
+  readonly waiting: (atLeast?: number) => number
   /** Milliseconds until the next timer is due. */
   readonly untilNext: () => number
 }
@@ -19,7 +19,7 @@ export function createClock(): Clock {
   let timers: { readonly due: number; readonly act: () => void }[] = []
   return {
     now: () => time,
-    waiting: () => timers.length,
+    waiting: (atLeast = 0) => timers.filter(({ due }) => due - time >= atLeast).length,
     untilNext: () => (timers[0]?.due ?? Number.POSITIVE_INFINITY) - time,
     after: (delay, act) => {
       const timer = { due: time + Math.max(0, delay), act }

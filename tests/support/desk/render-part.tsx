@@ -10,13 +10,14 @@ import { Unstyled } from '#tests/support/dom/unstyled.tsx'
 /** Renders a part of a screen inside the providers that every screen has. */
 export function renderPart(part: ReactNode) {
   const client = createQueryClient()
-  const view = render(
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Unstyled>
       <NoticesProvider>
-        <QueryClientProvider client={client}>{part}</QueryClientProvider>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </NoticesProvider>
-    </Unstyled>,
+    </Unstyled>
   )
+  const view = render(part, { wrapper })
   return { ...view, client, user: userEvent.setup() }
 }
 

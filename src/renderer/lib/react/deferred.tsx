@@ -3,12 +3,19 @@ import { useWasOpen } from './use-was-open.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
-const preloads: (() => Promise<unknown>)[] = []
+type Preload = () => Promise<unknown>
 
-/** Loads the code of all deferred components while the page is idle. */
+/** What {@link preloadDeferred} has to load; undefined once it has begun. */
+let waiting: Preload[] | undefined = []
+
+// Ignores a failure: the code loads again when it is needed, and the component then shows the error.
+const start = (preload: Preload): void => void preload().catch(() => {})
+
+/** Loads the code of all deferred components while the page is idle, also of those in code that arrives later. */
 export function preloadDeferred(): void {
-  // Ignores a failure: the code loads again when it is needed, and the component then shows the error.
-  for (const preload of preloads) preload().catch(() => {})
+  const preloads = waiting ?? []
+  waiting = undefined
+  preloads.forEach(start)
 }
 
 /**
@@ -21,7 +28,8 @@ export function deferred<P extends object>(load: Load<P>, Placeholder?: Componen
     loaded ??= await load()
     return loaded
   }
-  preloads.push(preload)
+  if (waiting) waiting.push(preload)
+  else start(preload)
   return function Deferred(props: P) {
     const [Loaded, setLoaded] = useState(() => loaded)
     const [error, setError] = useState<{ readonly thrown: unknown }>()

@@ -101,4 +101,11 @@ describe('a deferred dialog', () => {
     render(<Dialog open />)
     expect(screen.getByText('open')).toBeDefined()
   })
+
+  test('a deferred dialog in code that arrives after the others were loaded ahead is loaded ahead, too', () => {
+    preloadDeferred()
+    const load = vi.fn(async () => Shown)
+    deferredDialog(load)
+    expect(load).toHaveBeenCalledOnce()
+  })
 })

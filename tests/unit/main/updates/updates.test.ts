@@ -161,7 +161,12 @@ describe('updates', () => {
     ],
     ['one is ready', {}, 'Version 0.2.0 is ready.', 'Restart to Update'],
     ['the system has it', { installs: 'system' }, 'Version 0.2.0 is available.', 'own updates'],
-    ['it failed', { find: () => Promise.reject(new Error('no')) }, 'could not check for updates', 'choose Show Log File'],
+    [
+      'it failed',
+      { find: () => Promise.reject(new Error('no')) },
+      'could not check for updates',
+      'choose Show Log File',
+    ],
     ['they are off', { isWanted: false }, 'does not check for updates', 'updateMode is off'],
   ])('a person who asks for updates reads the result: %s', async (_, options, message, detail) => {
     const { updates, finding, clock } = open(options)

@@ -11,14 +11,7 @@ const listed = (words: readonly string[]) => (words.length > 0 ? words.join(', '
 
 /** The row of a kind of record in the page's table. */
 function rowOf(name: RecordName): string {
-  const {
-    many,
-    calls,
-    views = [],
-    actions = [],
-    settable = [],
-    isPattern,
-  }: RecordKind = records[name]
+  const { many, calls, views = [], actions = [], settable = [], isPattern }: RecordKind = records[name]
   const cells = [
     capitalised(many),
     calls.includes('search') ? 'by the server' : 'once read',

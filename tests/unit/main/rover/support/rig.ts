@@ -256,8 +256,8 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     return console
   }
 
-  /** Resolves once the console waits for its next search. */
-  const waits = () => eventually(clock.waiting).toBeGreaterThan(0)
+  /** Resolves once the console waits for its next search, and not only to tell of its progress. */
+  const waits = () => eventually(() => clock.waiting(2 * second)).toBeGreaterThan(0)
 
   return {
     start,
