@@ -17,7 +17,8 @@ export function useIdleCode(queryClient: QueryClient, router: ConsoleRouter): vo
         preloadDeferred()
         // Ignores a failure: the code loads again when the screen is opened, and that screen then shows the
         // error.
-        for (const route of Object.values(router.routesById)) router.loadRouteChunk(route)?.catch(() => {})
+        for (const route of Object.values(router.routesById))
+          router.loadRouteChunk(route)?.then(preloadDeferred, () => {})
       })
     // A desk that was created early may have loaded its records already.
     if (haveReadsEnded()) {

@@ -3,19 +3,12 @@ import { useWasOpen } from './use-was-open.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
-type Preload = () => Promise<unknown>
+const preloads: (() => Promise<unknown>)[] = []
 
-/** What {@link preloadDeferred} has to load; undefined once it has begun. */
-let waiting: Preload[] | undefined = []
-
-// Ignores a failure: the code loads again when it is needed, and the component then shows the error.
-const start = (preload: Preload): void => void preload().catch(() => {})
-
-/** Loads the code of all deferred components while the page is idle, also of those in code that arrives later. */
+/** Loads the code of all deferred components while the page is idle, and of those that this code brings. */
 export function preloadDeferred(): void {
-  const preloads = waiting ?? []
-  waiting = undefined
-  preloads.forEach(start)
+  // Ignores a failure: the code loads again when it is needed, and the component then shows the error.
+  for (const preload of preloads.splice(0)) preload().then(preloadDeferred, () => {})
 }
 
 /**
@@ -28,8 +21,7 @@ export function deferred<P extends object>(load: Load<P>, Placeholder?: Componen
     loaded ??= await load()
     return loaded
   }
-  if (waiting) waiting.push(preload)
-  else start(preload)
+  preloads.push(preload)
   return function Deferred(props: P) {
     const [Loaded, setLoaded] = useState(() => loaded)
     const [error, setError] = useState<{ readonly thrown: unknown }>()

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, type ReactNode, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -102,10 +102,13 @@ describe('a deferred dialog', () => {
     expect(screen.getByText('open')).toBeDefined()
   })
 
-  test('a deferred dialog in code that arrives after the others were loaded ahead is loaded ahead, too', () => {
+  test('code that is loaded ahead has its own deferred dialogs loaded ahead, too', async () => {
+    const inner = vi.fn(async () => Shown)
+    deferredDialog(async () => {
+      deferredDialog(inner)
+      return Shown
+    })
     preloadDeferred()
-    const load = vi.fn(async () => Shown)
-    deferredDialog(load)
-    expect(load).toHaveBeenCalledOnce()
+    await waitFor(() => expect(inner).toHaveBeenCalledOnce())
   })
 })
