@@ -75,7 +75,7 @@ test('npm run conformance fails where the provider differs, and names the place'
   const { code, said } = await run(['--policy', policy, '--save', save], credentials())
   expect(code).toBe(1)
   expect(said).toContain('data[].weight should be a number, but is text')
-  expect(said).toMatch(/^Not made +GET job\/admin\/\{jobId\}\n/m)
+  expect(said).toMatch(/^Not checked +GET job\/admin\/\{jobId\}\n/m)
   expect(readFileSync(save, 'utf8')).toContain('GET,tag/admin/list,Differs,200,')
 })
 

@@ -209,13 +209,14 @@ test('the zip of policy templates has no folder around its files', () => {
   )
 })
 
-test('the zip of policy templates has the page for IT, and the files that it links to', () => {
+test('the zip of policy templates has the page for IT, the files that it links to, and the guide’s pictures', () => {
   const [, added = ''] =
-    /working-directory: docs\n {8}run: zip "\S+\/goto-admin-policy-\S+\.zip" (.*)\n/.exec(
+    /working-directory: docs\n {8}run: zip --recurse-paths "\S+\/goto-admin-policy-\S+\.zip" (.*)\n/.exec(
       textOf('release.yml'),
     ) ?? []
   const linked = [...readFileSync('docs/it.md', 'utf8').matchAll(/\]\(([\w.-]+)(?:#[\w-]*)?\)/g)]
-  expect(new Set(added.split(' '))).toEqual(new Set(['it.md', ...linked.map(([, file = '']) => file)]))
+  const files = ['it.md', 'pictures', ...linked.map(([, file = '']) => file)]
+  expect(new Set(added.split(' '))).toEqual(new Set(files))
 })
 
 test('GitHub’s own parser finds a wrong key or value in a step', async () => {
