@@ -105,7 +105,7 @@ test('after a kill during the upload of an image, the form says so, and sends im
   const { window } = await launch()
   await button(window, '1 unsaved form').click()
   const list = dialog(window, 'Unsaved Forms')
-  const notThere = 'This was being saved when the console ended, but it was not saved.'
+  const notThere = 'This was being saved when the console closed, but it was not saved.'
   await expect(list).toContainText(notThere)
   await button(list, 'Open').click()
   await expect(window.getByText(notThere)).toBeVisible()

@@ -15,7 +15,7 @@ const namesTooFew = ({ jobs }: CallAnswer<'rover.import'>, requestId: string): C
   kind: 'badAnswer',
   message:
     jobs.length === 0
-      ? "The server's answer lists no created jobs."
+      ? 'The server did not say whether it created any jobs.'
       : "The server's answer does not say which jobs it created.",
   call: 'rover.import',
   requestId,

@@ -115,7 +115,7 @@ export function createUpdates(options: UpdatesOptions) {
       if (!installer)
         return {
           message: 'This console does not check for updates.',
-          detail: `Your IT department installs new versions, or has switched updates off: ${whyNot}. This is version ${version}.`,
+          detail: `Your IT department manages updates. Reason: ${whyNot}. This is version ${version}.`,
         }
       await check()
       if (found) {

@@ -22,7 +22,7 @@ const gettingAround = {
   nextChoice: { label: 'Next result in Find anything', keys: 'Down', acts: 'page' },
   previousChoice: { label: 'Previous result in Find anything', keys: 'Up', acts: 'page' },
   takeChoice: { label: 'Open the result in Find anything', keys: 'Enter', acts: 'page' },
-  goTo: { label: 'Go to a screen: press its letter next (see Screens)', keys: 'G', acts: 'page' },
+  goTo: { label: 'Go to a screen, followed by its letter (see Screens)', keys: 'G', acts: 'page' },
   goBack: { label: 'Back', keys: onMac('Cmd+[', 'Alt+Left'), acts: 'menu' },
   goForward: { label: 'Forward', keys: onMac('Cmd+]', 'Alt+Right'), acts: 'menu' },
   previousRecord: { label: 'Previous record in the list', keys: 'Alt+Up', acts: 'page' },

@@ -253,7 +253,7 @@ describe('a draft restored over something else', () => {
     const dialog = await openAdd(user)
     const draft = { ...tagDraft, id: crypto.randomUUID(), changedAt: Date.now(), isOpen: false }
     act(() => useDrafts.setState({ drafts: [{ ...draft, sent: 'checking' }] }))
-    await dialog.findByText(/^This was being saved when the console ended\. Checking/)
+    await dialog.findByText(/^This was being saved when the console closed\. Checking/)
     expect(button(dialog, 'Restore')).toHaveProperty('disabled', true)
     act(() => useDrafts.setState({ drafts: [{ ...draft, sent: 'missed' }] }))
     expect(button(dialog, 'Restore')).toHaveProperty('disabled', false)

@@ -74,7 +74,7 @@ describe('a failed read of more Rover jobs', () => {
     faults().add({ call: 'rover.search', fault: 'status', status: 403 })
     await user.click(screen.getByRole('button', { name: 'Show all results' }))
     const notice = noticeAt(await failedTo('load Rover jobs'))
-    notice.getByText(/You do not have permission to do this\. The loaded jobs are kept\./)
+    notice.getByText(/You do not have permission to do this\. The jobs already loaded are still shown\./)
     expect(roverTable().getAllByRole('row').length).toBeGreaterThan(20)
     expect(chosenText()).toBe(chosen)
     // It requests no further page by itself.

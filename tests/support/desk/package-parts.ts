@@ -55,7 +55,7 @@ export async function openPackages(list: List = 'Pending', search = '') {
 }
 
 /** The name of a package's switch. */
-export const switchName = (name: string) => `Arrival package of ${name} complete`
+export const switchName = (name: string) => `Arrival package for ${name} is complete`
 /** The switch of a package, in either list. */
 export const switchOf = (name: string) => screen.getByRole('switch', { name: switchName(name) })
 /** The state of a switch, and whether its change is in flight. */

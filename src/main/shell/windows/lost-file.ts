@@ -30,7 +30,7 @@ export const lostSignOut: Loss = {
 /** Message for a damaged store of requested email addresses. */
 export const lostRequestedEmail: Loss = {
   message: 'The console no longer knows whether you asked for another email address.',
-  outcome: 'If you have received a code, enter the new address again in Account Settings.',
+  outcome: 'If you were sent a code, enter your new email address again in Account Settings.',
 }
 
 /**

@@ -46,7 +46,7 @@ function FormList({ unopened, onClose }: Omit<UnsavedFormsProps, 'open'>) {
           showIcon
           role="note"
           title="The form could not be opened"
-          description={`The record of “${unopened.title}” may have been deleted. What you typed is below, to copy.`}
+          description={`The record for “${unopened.title}” may have been deleted. You can copy what you typed from below.`}
         />
       )}
       {waiting.length === 0 ? (

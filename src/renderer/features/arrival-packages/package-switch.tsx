@@ -46,7 +46,7 @@ export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
         role="switch"
         className={styles.switch}
         aria-checked={wanted ? wanted === 'COMPLETE' : isComplete}
-        aria-label={`Arrival package of ${name} complete`}
+        aria-label={`Arrival package for ${name} is complete`}
         aria-busy={wanted !== undefined}
         onClick={press}
         onKeyDown={ignoreHeldPress}

@@ -46,7 +46,7 @@ export function SelectionBar({ more, rows, pages, selectable, shown, run, isLock
         {hasLoaded && (
           <>
             {/* A failed reload changes neither the loaded rows nor the selection. */}
-            <ReadFailure query={more.read} kept="The loaded jobs are kept." />
+            <ReadFailure query={more.read} kept="The jobs already loaded are still shown." />
             <ActionLine>
               <ActionText ref={count}>
                 {grouped(chosen.length)} of {grouped(selectable.length)} selected

@@ -63,8 +63,8 @@ const effects = {
 
 /** The sentence that tells the admin what to check after a lost answer, by the verb of the call. */
 const checks: readonly (readonly [RegExp, string])[] = [
-  [/\.(create|add)/, ' Check whether it is there now.'],
-  [/\.remove/, ' Check whether it is still there.'],
+  [/\.(create|add)/, ' Before you add it again, check whether it is there.'],
+  [/\.remove/, ' Before you delete it again, check whether it is still there.'],
   [/\.update/, ' Open it again and compare it with what you entered.'],
 ]
 

@@ -53,5 +53,5 @@ export async function clashText(
     const [set, is] = [mine, theirs].map((value) => quoted(valueWords(field, value, nameOf)))
     return [`${field?.label ?? name}: you set ${set}, now it is ${is}`]
   })
-  return `Another admin has changed this since. ${both.join('; ')}.`
+  return `Another admin changed this after you did. ${both.join('; ')}.`
 }

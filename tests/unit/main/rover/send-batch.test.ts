@@ -25,7 +25,7 @@ test.each([
   ['names only some that it created', [one, null], [one], [], 'does not say which'],
   ['names one that was not sent', [one, 'another'], [one], [], 'does not say which'],
   ['names none of fewer', [null, null], [], [], 'does not say which'],
-  ['names no job at all', [], [], [], 'lists no created jobs'],
+  ['names no job at all', [], [], [], 'did not say whether it created any jobs'],
 ] as const)(
   'ROV-17 an answer to a batch of an import that %s shows which jobs were created',
   async (_, sourceIds, created, notCreated, reason) => {

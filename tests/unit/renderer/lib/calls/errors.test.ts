@@ -19,9 +19,9 @@ test("ERR-16 the sentence about a failed call ends with the server's own message
 })
 
 test.each([
-  ['places.create', 'Check whether it is there now.'],
-  ['partners.addOffer', 'Check whether it is there now.'],
-  ['posts.remove', 'Check whether it is still there.'],
+  ['places.create', 'Before you add it again, check whether it is there.'],
+  ['partners.addOffer', 'Before you add it again, check whether it is there.'],
+  ['posts.remove', 'Before you delete it again, check whether it is still there.'],
   ['businesses.update', 'Open it again and compare it with what you entered.'],
   ['jobAdder.refresh', 'Check before you send it again.'],
 ])('ERR-11 a write with an unknown outcome, %s, says what to check', (call, ending) => {
