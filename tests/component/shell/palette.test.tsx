@@ -114,6 +114,16 @@ describe('the palette', () => {
     expect(choice()).toBe(chosen)
   })
 
+  test('the palette shows no answer to an earlier text', async () => {
+    const { user } = renderScreen('/settings')
+    await heading('Account Settings')
+    await open(user)
+    await user.keyboard('ho')
+    await waitFor(() => expect(group('Jobs')).not.toBeNull())
+    await user.keyboard('zz')
+    expect(group('Jobs')).toBeNull()
+  })
+
   test('the palette says which records could not be searched', async () => {
     desk.main().sandbox.faults.add({ call: 'places.search', fault: 'status', status: 400, body: {} })
     const { user } = renderScreen('/settings')
