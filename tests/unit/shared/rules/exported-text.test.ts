@@ -8,7 +8,10 @@ test.each<[string, Partial<Parameters<typeof exportedText>[0]>]>([
   ['1,000 rows', { total: null }],
   ['1 row', { rows: 1, total: null }],
   ['998 rows, although the server counts 1,000', { rows: 998 }],
-  ['998 rows, although the server counts 1,000, because records changed meanwhile', { rows: 998, hasMoved: true }],
+  [
+    '998 rows, although the server counts 1,000, because records changed meanwhile',
+    { rows: 998, hasMoved: true },
+  ],
   ['1,000 of 1,000. Records were added or deleted meanwhile, so one may be missing', { hasMoved: true }],
   ['999 of 1,000: 1 could not be read, and is not in the file', { rows: 999, leftOut: 1 }],
   ['998 of 1,000: 2 could not be read, and are not in the file', { rows: 998, leftOut: 2 }],
