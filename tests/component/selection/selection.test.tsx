@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { useSelection } from '#renderer/stores/selection.ts'
+import { mostRows } from '#shared/entities/run.ts'
 import { rowsOf } from '#tests/support/desk/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 
@@ -72,6 +74,25 @@ describe('the selection in a list', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await screen.findByRole('button', { name: 'Select all 43 that match' })
     screen.getByText('10 selected')
+  })
+
+  test('more records than one run can have are counted, but no change of them is offered', async () => {
+    await openList('/businesses', 'Businesses')
+    const many = Array.from({ length: mostRows + 1 }, (_, n) => ({
+      id: `b-${n}`,
+      name: `Hostel ${n}`,
+      record: { businessId: `b-${n}`, isApproved: n % 2 === 0 },
+    }))
+    act(() => useSelection.getState().replace('businesses', many))
+    await screen.findByText('5,001 selected, but at most 5,000 can be changed at once')
+    const offers = screen.getAllByRole<HTMLButtonElement>('button', { name: /…$/ })
+    const changes = offers.filter(({ textContent }) => !/^(CSV|Save)/.test(textContent ?? ''))
+    expect(changes.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ['Delete…', true],
+      ['Set a field…', true],
+      ['Approve…', true],
+      ['Unapprove…', true],
+    ])
   })
 
   test('the box of a whole list selects all its rows that the filter shows', async () => {
