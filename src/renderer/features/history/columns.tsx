@@ -1,3 +1,4 @@
+import { Breakable } from '#renderer/components/control/breakable.tsx'
 import { ChangedFields } from '#renderer/components/history/changed-fields.tsx'
 import { EntryActions } from '#renderer/components/history/entry-actions.tsx'
 import { EntryOutcome } from '#renderer/components/history/entry-outcome.tsx'
@@ -25,10 +26,12 @@ function Subject({ entry, isRun }: { readonly entry: ListedEntry; readonly isRun
     <span className={styles.subject}>
       {place && shown !== undefined ? (
         <RecordLink to={place.path} search={place.search}>
-          {shown}
+          <Breakable of={shown} />
         </RecordLink>
       ) : (
-        <bdi>{shown}</bdi>
+        <bdi>
+          <Breakable of={shown} />
+        </bdi>
       )}
       {kind && (
         <span className={styles.kind}>{capitalised(run ? records[kind].many : records[kind].noun)}</span>

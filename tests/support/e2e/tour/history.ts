@@ -1,5 +1,5 @@
 import { answerOf, button, fromSample, rows, searchFor } from '#tests/support/e2e/desk-parts.ts'
-import { heading, stopsAt, type Visit } from './stop.ts'
+import { findNone, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/settings?show=changes'
 
@@ -48,10 +48,7 @@ async function openRenamed(window: Parameters<Visit>[0]): Promise<string> {
 /** What the admin has changed. */
 export const historyStops = stopsAt(path, [
   { name: 'my-changes', quick: true, shows: { state: 'the own changes' }, visit: changeRecords },
-  {
-    name: 'my-changes-none',
-    visit: (window) => window.getByText('Changes that you save from this computer').waitFor(),
-  },
+  { name: 'my-changes-none-found', visit: findNone },
   {
     name: 'your-changes',
     shows: { state: 'the own changes of a record' },

@@ -329,7 +329,9 @@ class Model {
   /** Uploads the image of a form, before its save. */
   private async upload(form: number) {
     const draft = this.draftOn(form)
-    if (!draft || draft.window === undefined || draft.endUpload || this.provider.isInFlight(draft.id)) return
+    // A form without an image uploads none.
+    if (draft?.image === undefined || draft.window === undefined || draft.endUpload) return
+    if (this.provider.isInFlight(draft.id)) return
     let breakOff = () => {}
     const begun = new Promise<void>((resolve) => {
       const upload = () =>
