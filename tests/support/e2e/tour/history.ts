@@ -1,3 +1,4 @@
+import { expect } from 'playwright/test'
 import { answerOf, button, fromSample, rows, searchFor } from '#tests/support/e2e/desk-parts.ts'
 import { findNone, heading, stopsAt, type Visit } from './stop.ts'
 
@@ -75,7 +76,7 @@ export const historyStops = stopsAt(path, [
     visit: async (window) => {
       await heading(window, 'My Changes')
       const tags = (await answerOf(window, 'tags.list', {})).filter(({ isArchived }) => !isArchived)
-      await answerOf(window, 'runs.start', {
+      const { runId } = await answerOf(window, 'runs.start', {
         call: 'tags.update',
         title: 'Archive 3 tags',
         rows: tags.slice(0, 3).map(({ tagId, name }) => ({
@@ -84,6 +85,10 @@ export const historyStops = stopsAt(path, [
           changes: { isArchived: true },
         })),
       })
+      const done = async () =>
+        (await answerOf(window, 'history.run', { run: runId })).filter(({ outcome }) => outcome === 'done')
+          .length
+      await expect.poll(done).toBe(3)
       await button(window, 'Undo all of Archive 3 tags').click()
       await window.getByText(/^3 records get back/).waitFor()
     },
