@@ -2,6 +2,7 @@ import { rowOf } from '#shared/contract/record-calls.ts'
 import type { HistoryOutcome, ListedEntry } from '#shared/entities/history.ts'
 import { isRecordName, type RecordName } from '#shared/records/records.ts'
 import { capitalised } from '#shared/records/title.ts'
+import { actionsOf, isApplied } from '#shared/rules/record-actions.ts'
 import { type RecordPlace, recordPlace } from '#shared/rules/record-path.ts'
 import { successMessageOf } from '#shared/rules/success-message.ts'
 
@@ -35,14 +36,20 @@ export function switchOf(call: string): string | undefined {
   return typeof success === 'object' && 'member' in success ? success.member : undefined
 }
 
-/** The call's sentence without the record's name: "Approved", "Saved", or what was to be done. */
-export function actionOf({ call, changes, note }: Pick<ListedEntry, 'call' | 'changes' | 'note'>): string {
+/** What was done, such as "Approved" or "Saved"; "Approve" or "Save the business" if it was not done. */
+export function actionOf(entry: Pick<ListedEntry, 'kind' | 'call' | 'changes' | 'note' | 'outcome'>): string {
+  const { call, changes, note, outcome } = entry
   const row = rowOf(call)
   if (!row) return call
   // The sentences about the admin's own account name an address, not the account.
   if (row.transport === 'native') return capitalised(row.phrase)
   const sent = Object.fromEntries(changes.map(({ name, to }) => [name, to]))
   const said = successMessageOf(row.success, sent)
+  if (outcome !== 'done' && outcome !== 'found') {
+    const kind = kindOf(entry)
+    const action = kind && actionsOf(kind).find((each) => isApplied(each, sent))
+    return action?.name ?? capitalised(row.phrase)
+  }
   // The note says more than the sentence of the call, such as which offer was removed.
   if (note !== undefined && said === 'Saved {name}') return note
   if (said === undefined) return capitalised(row.phrase)
