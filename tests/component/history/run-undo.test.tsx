@@ -39,6 +39,30 @@ test('a whole run is one line of My Changes, and its Undo is the opposite run, w
   expect(screen.queryByRole('button', { name: 'Undo all of Archive 3 tags' })).toBeNull()
 })
 
+test('a run that has not ended offers no Undo all, says why, and offers it from its end on', async () => {
+  const { faults } = desk.main().sandbox
+  const tags = (await desk.execute('tags.list', {})).filter(({ isArchived }) => !isArchived).slice(0, 2)
+  faults.add({ call: 'tags.update', fault: 'delay', ms: 0, times: 1 })
+  faults.add({ call: 'tags.update', fault: 'stall', times: 1 })
+  await call('runs.start', {
+    call: 'tags.update',
+    title: 'Archive 2 tags',
+    rows: tags.map(({ tagId }) => ({
+      key: tagId,
+      own: { isArchived: false },
+      changes: { isArchived: true },
+    })),
+  })
+  await waitFor(async () =>
+    expect(await call('runs.list', {})).toMatchObject([{ state: 'running', done: 1 }]),
+  )
+  renderScreen('/settings?show=changes')
+  await screen.findByText('Can be undone once it has ended.')
+  expect(screen.queryByRole('button', { name: /^Undo all/ })).toBeNull()
+  faults.clear()
+  await screen.findByRole('button', { name: 'Undo all of Archive 2 tags' })
+})
+
 test('each change of a run can be shown, so that a deleted business of it keeps its Stripe customer and can be added again', async () => {
   const { data } = await desk.execute('businesses.search', { query: '', from: 0, size: 10, filters: {} })
   const [one, other] = data.filter(({ stripeCustomerId }) => stripeCustomerId)

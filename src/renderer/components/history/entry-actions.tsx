@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -7,12 +8,16 @@ import { call } from '#renderer/lib/calls/api.ts'
 import { toAppError } from '#renderer/lib/calls/errors.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
+import { runs } from '#renderer/lib/records/runs.ts'
 import { againNote } from '#renderer/lib/unsaved/pattern.ts'
 import { openFilled } from '#renderer/lib/unsaved/reopen.ts'
 import { useUndo } from '#renderer/lib/writes/use-undo.ts'
 import { undoOf } from '#shared/contract/undo.ts'
 import type { ListedEntry } from '#shared/entities/history.ts'
+import { isOpen } from '#shared/entities/run.ts'
+import type { RecordName } from '#shared/records/records.ts'
 import { kindOf } from './entry-words.ts'
+import styles from './history.module.css'
 
 const UndoRun = deferredDialog(async () => (await import('./undo-run.tsx')).UndoRun)
 
@@ -26,18 +31,31 @@ interface EntryActionsProps {
 
 /** The buttons of an entry: they take it back, or add a deleted record again. */
 export function EntryActions({ entry, isRun = false }: EntryActionsProps) {
-  const { run } = entry
-  const undoing = useDialog()
   const kind = kindOf(entry)
-  if (!isRun || !run || !kind) return <OneAction entry={entry} />
-  if (entry.undo !== 'edit') return null
-  const title = run.title ?? 'these changes'
+  return isRun && entry.run && kind ? (
+    entry.undo === 'edit' && <UndoAll run={entry.run} kind={kind} />
+  ) : (
+    <OneAction entry={entry} />
+  )
+}
+
+interface UndoAllProps {
+  readonly run: NonNullable<ListedEntry['run']>
+  readonly kind: RecordName
+}
+
+/** The button for a whole run. It counts what has been done, so it waits for the run's end. */
+function UndoAll({ run: { id, title = 'these changes' }, kind }: UndoAllProps) {
+  const undoing = useDialog()
+  const { data: known = [] } = useQuery(runs)
+  if (known.some((run) => run.runId === id && isOpen(run)))
+    return <span className={styles.why}>Can be undone once it has ended.</span>
   return (
     <>
       <Button size="small" aria-label={`Undo all of ${title}`} onClick={() => undoing.show()}>
         Undo all
       </Button>
-      <UndoRun open={undoing.open} onClose={undoing.close} runId={run.id} kind={kind} title={title} />
+      <UndoRun open={undoing.open} onClose={undoing.close} runId={id} kind={kind} title={title} />
     </>
   )
 }
