@@ -43,17 +43,27 @@ function listed({ input, before, undoes, ...entry }: HistoryEntry): ListedEntry 
   }
 }
 
+const hasArrived = ({ outcome }: HistoryEntry) => outcome === 'done' || outcome === 'found'
+
 /**
- * The entry that stands for the writes of a run among the entries of a file: the newest one that can be taken back,
- * so that a run counts as undone only if nothing of it is left to undo.
+ * The entry that stands for the writes of a run: one that can be taken back, so that a run counts as undone only if
+ * nothing of it is left to undo. Other files than its own are read until one is found or all rows are known.
  */
-function standFor(newest: HistoryEntry, entries: readonly HistoryEntry[]): ListedEntry {
-  const rows = entries.filter(({ run }) => run?.id === newest.run?.id)
-  const chosen =
-    rows.findLast((entry) => undoOf(entry).way !== 'none') ??
-    rows.findLast(({ undoneAt }) => undoneAt !== undefined) ??
-    newest
-  return { ...listed(chosen), id: newest.id, at: newest.at }
+async function standFor(
+  newest: HistoryEntry,
+  files: readonly string[],
+  read: (file: string) => Promise<readonly HistoryEntry[]>,
+): Promise<ListedEntry> {
+  let chosen: HistoryEntry | undefined
+  let left = newest.run?.rows ?? Number.POSITIVE_INFINITY
+  for (const file of files) {
+    const rows = (await read(file)).filter(({ run }) => run?.id === newest.run?.id)
+    const open = rows.findLast((entry) => undoOf(entry).way !== 'none')
+    chosen = open ?? chosen ?? rows.findLast(({ undoneAt }) => undoneAt !== undefined)
+    left -= rows.filter(hasArrived).length
+    if (open || left <= 0) break
+  }
+  return { ...listed(chosen ?? newest), id: newest.id, at: newest.at }
 }
 
 /** Whether a text occurs in what the list shows of an entry. */
@@ -74,7 +84,7 @@ const isWanted = (entry: HistoryEntry, { kind, record, run }: Asked, wanted: str
  * entries of the files that were read. A file that can't be read costs only its own entries.
  */
 export async function listEntries(
-  book: HistoryBook,
+  book: Pick<HistoryBook, 'files' | 'read' | 'fileIdOf'>,
   asked: Asked,
   onRead: (entries: readonly HistoryEntry[]) => void,
   onUnreadable: (error: unknown) => void,
@@ -85,11 +95,19 @@ export async function listEntries(
   const entries: ListedEntry[] = []
   let unreadable = 0
   let isPast = after === undefined
-  for (const file of await book.files()) {
+  const files = await book.files()
+  const reads = new Map<string, Promise<readonly HistoryEntry[]>>()
+  const readOnce = (file: string) => {
+    const known = reads.get(file) ?? book.read(file)
+    reads.set(file, known)
+    return known
+  }
+  const readable = (file: string) => readOnce(file).catch(() => [])
+  for (const file of files) {
     if (after && file > book.fileIdOf(after.entry)) continue
     let read: readonly HistoryEntry[]
     try {
-      read = await book.read(file)
+      read = await readOnce(file)
     } catch (error) {
       unreadable += 1
       onUnreadable(error)
@@ -108,7 +126,11 @@ export async function listEntries(
       if ((run !== undefined && runs.has(run)) || !isWanted(entry, asked, wanted)) continue
       if (entries.length === size) return { entries, hasMore: true, unreadable }
       if (run !== undefined) runs.add(run)
-      entries.push(run === undefined ? listed(entry) : standFor(entry, read))
+      entries.push(
+        run === undefined
+          ? listed(entry)
+          : await standFor(entry, [file, ...files.filter((other) => other !== file)], readable),
+      )
     }
   }
   return { entries, hasMore: false, unreadable }
