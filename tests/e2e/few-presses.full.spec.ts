@@ -128,7 +128,7 @@ test.describe('jobs', () => {
     await hands.key('e')
     const editing = dialog(window, 'Edit Job')
     await hands.click(button(editing, 'Open calendar').last())
-    await hands.click(window.getByRole('button', { name: '+1 month' }))
+    await hands.click(window.getByRole('button', { name: 'In 1 month' }))
     await hands.key('ControlOrMeta+Enter')
     await expect(editing).toBeHidden()
     expect(hands.presses()).toBe(5)

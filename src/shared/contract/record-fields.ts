@@ -17,6 +17,9 @@ import { type EditCallName, editCallNames, editRules } from './record-calls.ts'
 
 type Fields = Readonly<Record<string, RecordField>>
 /** Fields that a kind has besides those that an edit sends, or has otherwise; undefined leaves one out. */
+/** Of many jobs, the date is chosen: the form's *After one month* would say another one. */
+const [never, oneMonth] = expiryOptions
+
 type OtherFields = Readonly<Record<string, RecordField | undefined>>
 type EditedKind = EditCallName extends `${infer K}.update` ? K : never
 
@@ -36,7 +39,7 @@ const others: Readonly<Record<Exclude<RecordName, EditedKind>, OtherFields>> & {
     expiresAt: {
       ...moment(jobIndirect.expiresAt.label, missingExpiry),
       rule: jobFieldsSchema.entries.expiresAt,
-      orNone: { label: 'Expiry Type', options: expiryOptions, hint: 'On the expiry date' },
+      orNone: { label: 'Expiry Type', options: [never, { ...oneMonth, label: 'On a date' }] },
     },
     businessId: { ...jobIndirect.businessId, label: 'Business id', fixed: 'it is chosen in the form' },
     businessName: { ...jobIndirect.businessName, fixed: 'it is that of the business' },

@@ -64,8 +64,6 @@ export interface Field<
   readonly orNone?: {
     readonly label: string
     readonly options: readonly [none: Option, one: Option]
-    /** What the words for one mean here. */
-    readonly hint: string
   }
   /** The kind of an `image`, which determines its folder and size limit. */
   readonly imageKind?: ImageKindName

@@ -164,7 +164,7 @@ describe('a field of many records', () => {
         return screen.getByRole('button', { name: 'Set a field…' })
       },
       () => screen.findByRole('button', { name: 'Open calendar' }),
-      () => screen.findByRole('button', { name: '+1 month' }),
+      () => screen.findByRole('button', { name: 'In 1 month' }),
       async () => setting().getByRole('button', { name: 'Set' }),
     ]
     for (const find of clicks) await user.click(await find())
@@ -211,6 +211,7 @@ describe('a field of many records', () => {
     await select(2)
     await press('Set a field…')
     const setting = await dialog('Set a field of 2 jobs')
+    expect(selectsIn(user, setting).shown('Expiry Type')).toBe('On a date')
     await user.type(setting.getByRole('textbox', { name: 'Expiry' }), '1/1/2020')
     await user.click(setting.getByRole('button', { name: 'Set' }))
     await ended('Set Expiry of 2 jobs: 0 of 2 done')

@@ -61,7 +61,7 @@ function SetField({ kind, wanted, onStarted, onClose }: Omit<SetFieldDialogProps
         />
       </FieldFrame>
       {field?.orNone && (
-        <FieldFrame id={typeId} name="type" label={field.orNone.label} hint={!isNone && field.orNone.hint}>
+        <FieldFrame id={typeId} name="type" label={field.orNone.label}>
           <Select<string>
             id={typeId}
             label={field.orNone.label}

@@ -26,7 +26,7 @@ interface DateFieldProps extends FieldProps {
 
 /** The buttons of an expiry. */
 export const usualExpiries: readonly Preset[] = [
-  { label: '+1 month', text: '+1 month' },
+  { label: 'In 1 month', text: '+1 month' },
   { label: 'In 2 weeks', text: 'in 2 weeks' },
 ]
 
