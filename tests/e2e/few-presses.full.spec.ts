@@ -127,7 +127,7 @@ test.describe('jobs', () => {
     await hands.click(rows(window).first().getByRole('link').first())
     await hands.key('e')
     const editing = dialog(window, 'Edit Job')
-    await hands.click(button(editing, 'Open calendar').last())
+    await hands.click(button(editing, 'Open calendar of Expiry Date'))
     await hands.click(window.getByRole('button', { name: 'In 1 month' }))
     await hands.key('ControlOrMeta+Enter')
     await expect(editing).toBeHidden()

@@ -174,9 +174,8 @@ describe('the Edit Job dialog', () => {
 
   test('JOB-36 Never below the calendar of the expiry date chooses "Never expires"', async () => {
     const { dialog, user, shown, select } = await openEdit(tomorrow)
-    const expiry = within(field(dialog, 'Expiry Date').closest('[data-field]') as HTMLElement)
-    await user.click(expiry.getByRole('button', { name: 'Open calendar' }))
-    await user.click(expiry.getByRole('button', { name: 'Never' }))
+    await user.click(dialog.getByRole('button', { name: 'Open calendar of Expiry Date' }))
+    await user.click(screen.getByRole('button', { name: 'Never' }))
     expect(shown('Expiry Type')).toBe('Never expires')
     expect(document.activeElement).toBe(select('Expiry Type'))
     expect(dialog.queryByLabelText('Expiry Date')).toBeNull()

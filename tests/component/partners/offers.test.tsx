@@ -89,7 +89,7 @@ describe('the Create Offer dialog', () => {
     const { dialog, user } = await openCreate()
     for (const label of ['Name', 'Summary Sentence', 'Expiry date', 'URL'])
       expect(field(dialog, label).value).toBe('')
-    await user.click(dialog.getByRole('button', { name: 'Open calendar' }))
+    await user.click(dialog.getByRole('button', { name: /^Open calendar of / }))
     expect(document.activeElement?.getAttribute('aria-label')).toBe(weekdayDate(firstExpiry(new Date())))
     await user.keyboard('{Escape}')
     expect(button(dialog, 'Create').disabled).toBe(false)

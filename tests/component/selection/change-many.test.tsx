@@ -163,7 +163,7 @@ describe('a field of many records', () => {
         await screen.findByText(`${total} selected`)
         return screen.getByRole('button', { name: 'Set a field…' })
       },
-      () => screen.findByRole('button', { name: 'Open calendar' }),
+      () => screen.findByRole('button', { name: /^Open calendar of / }),
       () => screen.findByRole('button', { name: 'In 1 month' }),
       async () => setting().getByRole('button', { name: 'Set' }),
     ]
@@ -181,7 +181,7 @@ describe('a field of many records', () => {
     [
       'a button of its calendar',
       async (user, setting) => {
-        await user.click(setting.getByRole('button', { name: 'Open calendar' }))
+        await user.click(setting.getByRole('button', { name: /^Open calendar of / }))
         await user.click(await screen.findByRole('button', { name: 'Never' }))
         expect(document.activeElement).toBe(setting.getByRole('combobox', { name: 'Expiry Type' }))
       },

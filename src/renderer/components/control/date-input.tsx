@@ -9,6 +9,8 @@ import type { ControlAttributes } from './control.ts'
 import styles from './date-input.module.css'
 
 interface DateInputProps {
+  /** The label of the field, which names its calendar. */
+  readonly label: string
   readonly control: ControlAttributes
   /** A complete ISO value, or '' if there is none. */
   readonly value: string
@@ -38,6 +40,7 @@ interface DateInputProps {
  * stays until it is a date.
  */
 export function DateInput({
+  label,
   control,
   value,
   onChange,
@@ -111,7 +114,7 @@ export function DateInput({
               size="small"
               icon={<CalendarOutlined />}
               {...keyHint('openCalendar', 'Open calendar')}
-              aria-label="Open calendar"
+              aria-label={`Open calendar of ${label}`}
               aria-expanded={isOpen}
               disabled={readOnly}
               onClick={() => (isOpen ? close() : setIsOpen(true))}

@@ -84,6 +84,7 @@ function TypedDate({ label, required, hint, notation, ...input }: TypedDateProps
       <DateInput
         {...input}
         {...written}
+        label={frame.label}
         control={{ ...control, 'aria-describedby': described }}
         onDay={(day) => onDay(day, value)}
         status={error ? 'error' : ''}
