@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useStore as useZustand } from 'zustand'
 import { AboveBar, useHasBar } from '#renderer/components/dialog/dialog.tsx'
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog/dialog-context.ts'
 import { focusFirstField } from '#renderer/components/dialog/first-field.ts'
@@ -33,6 +34,7 @@ import {
 import styles from './forms.module.css'
 import { focusFirst, InvalidFieldsContext, invalidFields, invalidNames, noFaults } from './invalid-fields.ts'
 import { SubmissionContext } from './submission.ts'
+import { createFilled, FilledContext, isEdited } from './use-fill.ts'
 
 interface FormProps {
   readonly children: ReactNode
@@ -68,7 +70,9 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
 
   const [texts] = useState(createTypedTexts)
   const hasText = useHasTypedText(texts)
-  const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || hasText
+  const [filled] = useState(createFilled)
+  const filledWith = useZustand(filled)
+  const isChanged = useStore(form.store, (state) => isEdited(state, filledWith)) || hasText
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   useReportToDialog(isChanged, isSubmitting)
   const { isOpen, takesFocus } = useDialogControl()
@@ -166,27 +170,29 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
     >
       <DeclaredFieldsContext value={fields}>
         <TypedTextsContext value={texts}>
-          <OwnClashRowsContext value={clashRows}>
-            <Scrolling>
-              {draft === 'secret' ? (
-                <SecretForm isChanged={isChanged && isOpen} />
-              ) : (
-                <DraftKeeper
-                  draft={draft}
-                  fields={fields}
-                  form={element}
-                  texts={texts}
-                  isChanged={isChanged && isOpen}
-                />
-              )}
-              {thrown && !isPlaced && <SaveOutcome failure={thrown} />}
-              <SubmissionContext value={submission}>
-                <InvalidFieldsContext value={faults}>
-                  <AddedFieldsContext value={onAdded}>{children}</AddedFieldsContext>
-                </InvalidFieldsContext>
-              </SubmissionContext>
-            </Scrolling>
-          </OwnClashRowsContext>
+          <FilledContext value={filled}>
+            <OwnClashRowsContext value={clashRows}>
+              <Scrolling>
+                {draft === 'secret' ? (
+                  <SecretForm isChanged={isChanged && isOpen} />
+                ) : (
+                  <DraftKeeper
+                    draft={draft}
+                    fields={fields}
+                    form={element}
+                    texts={texts}
+                    isChanged={isChanged && isOpen}
+                  />
+                )}
+                {thrown && !isPlaced && <SaveOutcome failure={thrown} />}
+                <SubmissionContext value={submission}>
+                  <InvalidFieldsContext value={faults}>
+                    <AddedFieldsContext value={onAdded}>{children}</AddedFieldsContext>
+                  </InvalidFieldsContext>
+                </SubmissionContext>
+              </Scrolling>
+            </OwnClashRowsContext>
+          </FilledContext>
         </TypedTextsContext>
       </DeclaredFieldsContext>
     </form>

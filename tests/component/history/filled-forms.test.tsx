@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { call } from '#renderer/lib/calls/api.ts'
@@ -59,15 +59,29 @@ const takenFrom = (kind: RecordName, record: Values) =>
       : []
   })
 
-/** What the open form of this kind has been filled in with, as its draft has it. */
+/** A text that no record of the sample ends with. */
+const typed = '¶'
+
+/** Types something into the first text box, without which a form that was filled in has no draft. */
+function typeSomething(): void {
+  const boxes = document.querySelectorAll<HTMLInputElement>('form input[type=text], form textarea')
+  const box = [...boxes].find(({ role, readOnly, inputMode }) => !role && !readOnly && !inputMode)
+  if (!box) throw new Error('the form has no text box')
+  if (!box.value.endsWith(typed)) fireEvent.change(box, { target: { value: box.value + typed } })
+}
+
+/** What the open form of this kind has been filled in with, as its draft has it once something was typed. */
 async function filledIn(form: string): Promise<ReadonlyMap<string, unknown>> {
+  typeSomething()
   const draft = await waitFor(async () => {
     const { drafts } = await call('drafts.list', {})
     const found = drafts.find((each) => each.form === form)
     if (!found) throw new Error('the form has no draft yet')
     return found
   })
-  return valuesOf((await call('drafts.peek', { id: draft.id })).typed)
+  const values = valuesOf((await call('drafts.peek', { id: draft.id })).typed)
+  const before = (value: unknown) => (typeof value === 'string' ? value.replace(typed, '') : value)
+  return new Map([...values].map(([name, value]) => [name, before(value)]))
 }
 
 const startOf = (field: object | undefined) => field && ownMember(field, 'start')
@@ -76,12 +90,12 @@ const startOf = (field: object | undefined) => field && ownMember(field, 'start'
 async function expectTakenOver(kind: RecordName, form: string, record: Values): Promise<void> {
   const wanted = takenFrom(kind, record)
   expect(wanted.length).toBeGreaterThan(1)
-  const typed = await filledIn(form)
+  const filled = await filledIn(form)
   const fields = editedFields(kind)
   for (const [name, value] of wanted)
-    expect(typed.has(name) ? typed.get(name) : startOf(fields[name]), name).toEqual(value)
+    expect(filled.has(name) ? filled.get(name) : startOf(fields[name]), name).toEqual(value)
   for (const [name, field] of Object.entries(fields))
-    if (field.kind === 'image') expect(typed.has(name)).toBe(false)
+    if (field.kind === 'image') expect(filled.has(name)).toBe(false)
 }
 
 const addable = recordsWith('remove').filter((kind) => isDraftForm(`${kind}.create`))
@@ -181,6 +195,49 @@ describe('Add one like this', () => {
   })
 })
 
+describe('a form that was filled in', () => {
+  const open = async () => {
+    const job = await someRecord('jobs')
+    const { user } = renderScreen(recordPath('jobs', recordId('jobs', job)))
+    await user.click(await screen.findByRole('button', { name: 'Add one like this' }))
+    const dialog = await openedDialog('Add Job')
+    await dialog.findByText(/^Filled in from job “/)
+    return { user, dialog }
+  }
+  const drafts = async () => (await call('drafts.list', {})).drafts
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  test('closes without a question and keeps no draft, also after a text that was taken back', async () => {
+    const { user } = await open()
+    const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+    await user.type(box, 'x')
+    await waitFor(async () => expect(await drafts()).toHaveLength(1))
+    await user.type(box, '{Backspace}')
+    await waitFor(async () => expect(await drafts()).toEqual([]))
+    await user.keyboard('{Escape}')
+    await isClosed()
+    expect(await drafts()).toEqual([])
+  })
+
+  test('keeps what was typed over it, and asks before that is discarded', async () => {
+    const { user } = await open()
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'x')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await isClosed()
+  })
+
+  test('is kept once its save was tried, so that a crash loses nothing that was sent', async () => {
+    desk.main().sandbox.faults.add({ call: 'jobs.create', fault: 'status', status: 422 })
+    const { user, dialog } = await open()
+    await user.click(button(dialog, 'Add'))
+    await waitFor(async () => expect(await drafts()).toMatchObject([{ form: 'jobs.create' }]))
+    await dialog.findByText(/refused/)
+    await user.keyboard('{Escape}')
+    await screen.findByRole('button', { name: 'Discard' })
+  })
+})
+
 describe('the form of a new job', () => {
   const active = async () => {
     const all = await desk.execute('jobTemplates.list', {})
@@ -217,9 +274,9 @@ describe('the form of a new job', () => {
     const { user } = renderScreen(recordPath('businesses', String(businessId)))
     await user.click(await screen.findByRole('button', { name: 'Add Job' }))
     await screen.findByText(`This job is for ${name}, at its address.`)
-    const typed = await filledIn('jobs.create')
-    expect(typed.get('business')).toEqual({ businessId, businessName: name, businessLogoUrl: logoUrl })
-    expect(typed.get('address')).toEqual(address)
-    expect([...typed.keys()].sort()).toEqual(['address', 'business'])
+    const filled = await filledIn('jobs.create')
+    expect(filled.get('business')).toEqual({ businessId, businessName: name, businessLogoUrl: logoUrl })
+    expect(filled.get('address')).toEqual(address)
+    expect([...filled.keys()].sort()).toEqual(['address', 'business', 'title'])
   })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { jobFormFields } from '#renderer/features/jobs/form-values.ts'
 import { dateTime } from '#renderer/lib/text/format.ts'

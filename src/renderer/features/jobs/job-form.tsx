@@ -33,7 +33,7 @@ export function JobForm({ jobId, edit, draft }: JobFormProps) {
   return (
     <form.AppForm>
       <form.Form fields={jobFormFields} draft={edit.draftOf} clashRows={jobClashRows}>
-        {!own && <TemplateChoice form={form} />}
+        {!own && <TemplateChoice />}
         <AboutFields form={form} fields={termsFields} start={start} />
         <LaterFields>
           <PayFields form={form} fields={termsFields} />

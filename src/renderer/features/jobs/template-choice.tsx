@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { ReadFailure } from '#renderer/components/outcome/read-failure.tsx'
+import { useFill } from '#renderer/forms/use-fill.ts'
 import { query } from '#renderer/lib/calls/query.ts'
 import { announce } from '#renderer/stores/announcements.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
@@ -9,13 +10,13 @@ import { recordName } from '#shared/rules/names.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
 import { takenOver } from './form-values.ts'
 import styles from './jobs.module.css'
-import type { JobFormApi } from './use-job-form.ts'
 
 const label = 'Start from a template'
 const nameOf = (template: JobTemplate) => recordName('jobTemplates', template)
 
 /** A list of job templates above the form of a new job, which fill it in. The list is read when it is opened. */
-export function TemplateChoice({ form }: { readonly form: JobFormApi }) {
+export function TemplateChoice() {
+  const { fill } = useFill()
   const [isWanted, setIsWanted] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const templates = useQuery({ ...query('jobTemplates.list', {}), enabled: isWanted })
@@ -26,8 +27,7 @@ export function TemplateChoice({ form }: { readonly form: JobFormApi }) {
   const take = (id: string | undefined) => {
     const template = active.find(({ jobTemplateId }) => jobTemplateId === id)
     if (!template) return
-    for (const [name, value] of Object.entries(takenOver(template)))
-      form.setFieldValue(name as 'title', value as string)
+    fill(takenOver(template))
     setChosen(id)
     announce(`Filled in from the template ${nameOf(template)}`)
   }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useDialogControl } from '#renderer/components/dialog/dialog-context.ts'
 import { call } from '#renderer/lib/calls/api.ts'
 import { toAppError } from '#renderer/lib/calls/errors.ts'
@@ -11,6 +11,7 @@ import { addOpenForm, formsChanged } from '#renderer/stores/open-forms.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { useFormContext } from '../form-contexts.ts'
+import { FilledContext, isEdited } from '../use-fill.ts'
 import { createDraftJournal, type DraftJournal } from './draft-journal.ts'
 import { type DraftOf, draftTitle, recordOf } from './draft-of.ts'
 import { enteredIn } from './draft-values.ts'
@@ -36,6 +37,7 @@ const signedIn = () => {
  */
 export function useJournal(draft: DraftOf, { fields, element, texts }: JournalledParts) {
   const form = useFormContext()
+  const filled = useContext(FilledContext)
   const { isOpen, isClosed } = useDialogControl()
   const { failure, info, offer } = useNotify()
   const router = useRouter()
@@ -60,7 +62,7 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
   useEffect(() => {
     const path = () => router.state.location.pathname
     const began = { admin: signedIn(), path: path() }
-    const isChanged = () => !form.state.isDefaultValue || hasTypedText(texts)
+    const isChanged = () => isEdited(form.state, filled.getState()) || hasTypedText(texts)
     const read = () => {
       const { draft, fields } = latest.current
       const values = form.state.values as Values
@@ -127,7 +129,7 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
           if (id !== undefined && isSame && path() !== began.path) latest.current.tellKept(id)
         })
     }
-  }, [form, router, element, texts])
+  }, [form, router, element, texts, filled])
 
   useEffect(() => {
     if (isOpen) return

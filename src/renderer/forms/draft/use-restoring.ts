@@ -10,6 +10,7 @@ import { ownMember } from '#shared/rules/json.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { rowsOf } from '../clash/clash-rows.ts'
 import { OwnClashRowsContext, useFormContext } from '../form-contexts.ts'
+import { useFill } from '../use-fill.ts'
 import type { DraftJournal } from './draft-journal.ts'
 import type { DraftOf } from './draft-of.ts'
 import { restorationOf } from './draft-values.ts'
@@ -78,6 +79,7 @@ function valuesOfRecord(draft: DraftOf, fields: Fields, record: object): object 
 /** Offers earlier drafts of the surrounding form, and restores one. Also fills a form that opens with values. */
 export function useRestoring(draft: DraftOf, { fields, texts, journal }: RestoredParts) {
   const form = useFormContext()
+  const { fill, forget } = useFill()
   const ownRows = useContext(OwnClashRowsContext)
   const drafts = useDrafts((state) => state.drafts)
   const reopening = useDrafts((state) => state.reopening)
@@ -103,6 +105,7 @@ export function useRestoring(draft: DraftOf, { fields, texts, journal }: Restore
       if ('onNewId' in draft) draft.onNewId(kept.record)
       // The form's present input is newer than the draft, so it becomes a separate draft.
       await journal.current?.adopt(kept.id, files)
+      forget()
       const present = form.state.values as Record<string, unknown>
       const all = new Map([
         ...Object.keys(present).map((name) => [name, record[name]] as const),
@@ -153,10 +156,7 @@ export function useRestoring(draft: DraftOf, { fields, texts, journal }: Restore
   useEffect(() => {
     if (!filling) return
     useDrafts.getState().reopen(undefined)
-    const present = form.state.values as Record<string, unknown>
-    for (const [name, value] of Object.entries(valuesOfRecord(draft, fields, filling.filled)))
-      if (!sameJson(present[name], value))
-        form.setFieldValue(name as never, value as never, { dontRunListeners: true })
+    fill(valuesOfRecord(draft, fields, filling.filled))
     setOutcome({ filled: filling.note })
   }, [filling])
 
