@@ -89,7 +89,7 @@ export const historyStops = stopsAt(path, [
         (await answerOf(window, 'history.run', { run: runId })).filter(({ outcome }) => outcome === 'done')
           .length
       await expect.poll(done).toBe(3)
-      await button(window, 'Undo all of Archive 3 tags').click()
+      await button(window, 'Undo all of Archive 3 tags').first().click()
       await window.getByText(/^3 records get back/).waitFor()
     },
   },

@@ -42,7 +42,7 @@ export const jobStops = stopsAt(path, [
     visit: async (window) => {
       const adding = await openAddJob(window)
       await fillJob(adding, 'Publican’s right hand')
-      await toMiddle(adding.getByLabel('Listed At'))
+      await toMiddle(adding.getByRole('textbox', { name: 'Listed At' }))
     },
   },
   {
@@ -98,7 +98,7 @@ export const jobStops = stopsAt(path, [
     visit: async (window, sandbox) => {
       await openEdit(window, sandbox)
       await choose(dialog(window), 'Expiry Type', 'After one month')
-      const expiry = dialog(window).getByLabel('Expiry Date')
+      const expiry = dialog(window).getByRole('textbox', { name: 'Expiry Date' })
       await expiry.fill('2020-01-01T12:00')
       await expiry.blur()
       await dialog(window).getByText('Expiry must not be before the listed date').waitFor()
