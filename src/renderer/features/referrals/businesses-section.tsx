@@ -82,7 +82,7 @@ function BusinessLine({ businessId, business, firstUse }: ReferredBusiness) {
         <UnreadableMark record={business} />
         <UnreadableMark record={firstUse} />
       </div>
-      {firstUse?.createdAt && <span>Referred on {longDate(firstUse.createdAt)}</span>}
+      {firstUse?.createdAt && <span className={styles.date}>Referred on {longDate(firstUse.createdAt)}</span>}
     </li>
   )
 }
