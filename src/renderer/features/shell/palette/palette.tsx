@@ -114,29 +114,31 @@ function PaletteContent({
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <div id={id} role="listbox" aria-label="Found" className={styles.list}>
-        {groups.map(({ title, items: choices }, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be in a listbox
-          <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
-            <div id={`${id}-group-${index}`} className={styles.title}>
-              {title}
+      <div className={styles.found}>
+        <div id={id} role="listbox" aria-label="Found" className={styles.list}>
+          {groups.map(({ title, items: choices }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be in a listbox
+            <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
+              <div id={`${id}-group-${index}`} className={styles.title}>
+                {title}
+              </div>
+              {choices.map((item) => (
+                <Choice
+                  key={item.id}
+                  id={optionId(item)}
+                  item={item}
+                  wanted={text}
+                  isActive={item === active}
+                  onPoint={() => setChosenId(item.id)}
+                  onPick={() => onChoose(item.target)}
+                />
+              ))}
             </div>
-            {choices.map((item) => (
-              <Choice
-                key={item.id}
-                id={optionId(item)}
-                item={item}
-                wanted={text}
-                isActive={item === active}
-                onPoint={() => setChosenId(item.id)}
-                onPick={() => onChoose(item.target)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      <div role="status" className={styles.status}>
-        {statusOf(items.length, found)}
+          ))}
+        </div>
+        <div role="status" className={styles.status}>
+          {statusOf(items.length, found)}
+        </div>
       </div>
     </div>
   )
