@@ -1,21 +1,35 @@
 import { Button, Flex } from 'antd'
+import { createPortal } from 'react-dom'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { reserveHeight } from '#renderer/lib/react/reserve-height.ts'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
+import { useBarPlace } from '#renderer/stores/bar-place.ts'
 import { type CsvExport, isUnfinished } from '#shared/entities/csv-export.ts'
 import styles from './csv.module.css'
 import { exportAnnouncement, exportText } from './export-text.ts'
 
 const reserved = reserveHeight('--exports-height')
 
-/** The lists that are being saved, with their progress and what can be done with them. */
-export const ExportBar = ({ exports }: { readonly exports: readonly CsvExport[] }) => (
-  <section ref={reserved} aria-label="Lists saved as CSV" className={styles.bar}>
-    {exports.map((one) => (
-      <ExportLine key={one.exportId} one={one} />
-    ))}
-  </section>
-)
+/**
+ * The lists that are being saved, with their progress and what can be done with them. A single one shares the bar of
+ * the selection, so that two bars do not cover the list.
+ */
+export function ExportBar({ exports }: { readonly exports: readonly CsvExport[] }) {
+  const place = useBarPlace()
+  const isShared = place !== null && exports.length === 1
+  const bar = (
+    <section
+      ref={isShared ? undefined : reserved}
+      aria-label="Lists saved as CSV"
+      className={isShared ? styles.shared : styles.bar}
+    >
+      {exports.map((one) => (
+        <ExportLine key={one.exportId} one={one} />
+      ))}
+    </section>
+  )
+  return isShared ? createPortal(bar, place) : bar
+}
 
 function ExportLine({ one }: { readonly one: CsvExport }) {
   const { exportId, file, state, rows, total, failure: why } = one

@@ -4,6 +4,7 @@ import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { ActionBar, ActionButtons, ActionLine, ActionText } from '#renderer/components/run/action-bar.tsx'
 import { useRunFocus } from '#renderer/components/run/use-run-focus.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
+import { offerBarPlace } from '#renderer/stores/bar-place.ts'
 import { type Chosen, useChosen, useMatching, useSelection } from '#renderer/stores/selection.ts'
 import { settableFields } from '#shared/contract/settable-fields.ts'
 import { mostRows, type Run } from '#shared/entities/run.ts'
@@ -13,6 +14,7 @@ import { actionsOf, isApplied } from '#shared/rules/record-actions.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { DeleteManyDialog } from './delete-many-dialog.tsx'
 import { RunList } from './run-list.tsx'
+import styles from './selection.module.css'
 import { SetFieldDialog } from './set-field-dialog.tsx'
 import { useAllMatching } from './use-all-matching.ts'
 
@@ -82,6 +84,7 @@ export function SelectionBar({ kind, runs }: SelectionBarProps) {
                 </Button>
               ))}
             </ActionButtons>
+            <div ref={offerBarPlace} className={styles.place} />
           </ActionLine>
         )}
       </ActionBar>

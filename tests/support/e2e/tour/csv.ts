@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright'
 import { button, dialog, rows } from '#tests/support/e2e/desk-parts.ts'
+import { selectFirst } from './selection.ts'
 import { stopsAt } from './stop.ts'
 
 const openDialog = async (window: Page) => {
@@ -39,9 +40,9 @@ const change = (path: string) => {
   const rows = [
     head,
     one
-      .replace(/,(?:Yes|No),(?:Yes|No)$/, ',Yes,No')
+      .replace(/,(?:Yes|No),(?:Yes|No)$/, ',No,Yes')
       .replace(/^([^,]*),[^,]*/, '$1,Cane Toad Backpackers & Bar'),
-    two.replace(/,(?:Yes|No),/, ',Perhaps,').replace(/,(\d{11}),/, ',123,'),
+    two.replace(/,(?:Yes|No)$/, ',Perhaps').replace(/,(\d{11}),/, ',123,'),
     three,
     ['', ...cells].join(','),
     ...others,
@@ -68,6 +69,14 @@ export const csvStops = stopsAt('/businesses', [
     shows: { state: 'saved list' },
     visit: async (window, _, app) => {
       await saveAll(window, app, 'businesses-2026-11-28T17.30.csv')
+    },
+  },
+  {
+    name: 'csv-saved-selection',
+    shows: { state: 'saved list below a selection' },
+    visit: async (window, _, app) => {
+      await saveAll(window, app, 'businesses-2026-11-28T17.30.csv')
+      await selectFirst(window, 7)
     },
   },
   {

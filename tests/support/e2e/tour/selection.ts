@@ -3,7 +3,7 @@ import { button, dialog, rows } from '#tests/support/e2e/desk-parts.ts'
 import type { TourStop, Visit } from './stop.ts'
 
 /** Selects the first rows of the list. */
-async function selectFirst(window: Page, count: number): Promise<void> {
+export async function selectFirst(window: Page, count: number): Promise<void> {
   const boxes = window
     .getByRole('table')
     .first()
