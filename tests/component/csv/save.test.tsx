@@ -48,8 +48,8 @@ test('the rows that a filter leaves are saved as CSV with the columns of the lis
 })
 
 test.each([
-  ['/businesses', 'Name, Address, ABN, Verified, Approved'],
-  ['/businesses?columns=["Location","field:email"]', 'Name, Address, Email Address, Approved'],
+  ['/businesses', 'Name, ABN, Address, Approved, Verified'],
+  ['/businesses?columns=["field:email","Location"]', 'Name, Email Address, Address, Approved'],
   ['/jobs?columns=["field:hourlyRate"]', 'Title, Minimum Hourly Rate, Maximum Hourly Rate'],
   ['/job-templates', 'Title, Industry, Minimum Hourly Rate, Maximum Hourly Rate, Status'],
   ['/arrival-packages', 'First Name, Last Name, Email, Status'],
@@ -80,6 +80,20 @@ test('a search is saved with its filters and all of its pages, and all columns o
   expect(rows).toHaveLength(found.total)
   const at = head.indexOf('Contract Type')
   expect(new Set(rows.map((cells) => cells[at]))).toEqual(new Set(['Casual']))
+})
+
+test('what was saved as CSV is in the bar of the selection while there is one', async () => {
+  const { user } = renderScreen('/tags')
+  await user.click(await screen.findByRole('button', { name: 'CSV…' }))
+  await user.click(await screen.findByRole('button', { name: 'Save as CSV…' }))
+  const saved = () => screen.findByRole('region', { name: 'Lists saved as CSV' })
+  await saved()
+  await user.click((await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ }))[0] as HTMLElement)
+  const clear = await screen.findByRole('button', { name: 'Clear selection' })
+  const bar = clear.parentElement?.parentElement
+  expect(bar?.contains(await saved())).toBe(true)
+  await user.click(clear)
+  expect(bar?.contains(await saved())).toBe(false)
 })
 
 test('a list that could not be read to its end says why, and is resumed', async () => {

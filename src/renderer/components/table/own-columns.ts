@@ -16,14 +16,13 @@ export function inParts<C extends ColumnHead>(columns: readonly C[]) {
   }
 }
 
-/** Returns what names the fields that a list shows: their members or their labels, and words that name none. */
+/** Returns what names the fields that a list shows, in its order: members or labels, and words that name none. */
 export function shownFields(columns: readonly ColumnHead[], keys?: readonly string[]): readonly string[] {
   const { first, choosable } = inParts(columns)
-  const usual = choosable.filter((column) => !keys || keys.includes(columnId(column)))
-  return [
-    ...[...first, ...usual].flatMap(({ shows, sortField, title }) => shows ?? [sortField ?? title, title]),
-    ...(keys ?? []).filter(isMoreColumn).flatMap(membersOfMore),
-  ]
+  const namesOf = ({ shows, sortField, title }: ColumnHead) => shows ?? [sortField ?? title, title]
+  const usual = new Map(choosable.map((column) => [columnId(column), namesOf(column)]))
+  const chosen = keys?.map((key) => usual.get(key) ?? (isMoreColumn(key) ? membersOfMore(key) : []))
+  return [...first.map(namesOf), ...(chosen ?? usual.values())].flat()
 }
 
 type Columns<R, F extends string> = readonly Column<R, F>[]

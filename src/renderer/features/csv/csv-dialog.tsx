@@ -47,6 +47,21 @@ function fieldsInList(
   return fields.filter(isShown).map(({ key }) => key)
 }
 
+/** The fields in the order of the list, then the others. */
+function inOrder(
+  kind: Listed['kind'],
+  fields: readonly FieldColumn[],
+  shown: readonly string[] = [],
+): readonly FieldColumn[] {
+  const { name }: RecordKind = records[kind]
+  const names = [name, ...shown]
+  const placeOf = ({ key, label }: FieldColumn) => {
+    const at = names.findIndex((each) => each === key || each === label)
+    return at < 0 ? names.length : at
+  }
+  return fields.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 interface CsvDialogProps extends Omit<SaveFormProps, 'onSaved'> {
   readonly open: boolean
   readonly onClose: () => void
@@ -68,7 +83,8 @@ export const CsvDialog = ({ open, onClose, ...form }: CsvDialogProps) => (
 function SaveForm({ list, shown, count, onSaved }: SaveFormProps) {
   const { noun, many } = records[list.kind]
   const all = count === 1 ? `1 ${noun}` : `All ${count === undefined ? many : counted(count, noun, many)}`
-  const [id, ...fields] = fieldColumns(list.kind)
+  const [id, ...declared] = fieldColumns(list.kind)
+  const fields = inOrder(list.kind, declared, shown)
   const inList = fieldsInList(list.kind, fields, shown)
   const [chosen, setChosen] = useState<readonly string[]>(inList)
   const headline = useId()
