@@ -76,6 +76,15 @@ describe('the lists of arrival packages', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pending Arrival Packages' }))
   })
 
+  test('a view that hides the completed arrival packages says so, and they are shown by one press', async () => {
+    renderScreen('/arrival-packages?show=pending')
+    const chip = await screen.findByRole('button', { name: 'Remove Pending' })
+    expect(screen.queryByRole('heading', { name: 'Completed Arrival Packages' })).toBeNull()
+    fireEvent.click(chip)
+    await screen.findByRole('heading', { name: 'Completed Arrival Packages' })
+    expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull()
+  })
+
   test('each arrival package shows the traveller’s name, link, email, userSub and switch (ARR-05 ARR-06 ARR-07 ARR-10 ARR-11)', async () => {
     const copied: string[] = []
     await desk.restart({ clipboard: { writeText: (text) => void copied.push(text) } })

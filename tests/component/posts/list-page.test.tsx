@@ -74,9 +74,13 @@ describe('the list of posts', () => {
     expect(searches().at(-1)?.body).toEqual({ query: '', from: 0, size: 10, filters: { isPublished: false } })
     for (const row of rows()) expect(row.textContent).toContain('Draft')
     await waitFor(() => expect(router.state.location.search).toEqual({ onlyDrafts: true }))
+    screen.getByRole('button', { name: 'Remove Drafts' })
     fireEvent.click(onlyPublished())
     expect([onlyPublished().checked, drafts().checked]).toEqual([true, false])
     await screen.findByText('There are 29 posts, 23 of them shown')
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Published' }))
+    await screen.findByText('There are 29 posts')
+    expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull()
   })
 
   test('PST-02 the checkbox for published posts keeps its state on the way back from a post', async () => {

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import { useMemo, useRef } from 'react'
 import { emptyList } from '#renderer/components/list/empty-list.ts'
+import { FilterChips } from '#renderer/components/list/filter-chips.tsx'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
@@ -23,6 +24,13 @@ const pending = { one: 'pending Arrival Package', many: 'pending Arrival Package
 /** The screen of all arrival packages, pending and completed, without pages (ARR-01 to ARR-11). */
 export function ArrivalPackageListPage() {
   const { show } = route.useSearch()
+  const navigate = route.useNavigate()
+  const showBoth = () =>
+    void navigate({
+      search: (last) => ({ ...last, show: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
   const filtering = useListFilter('/arrival-packages')
   const { packages, travellers, known, shown, isFilterable } = usePackages(filtering.applied)
   const isFiltered = filtering.isFiltered && isFilterable
@@ -54,6 +62,20 @@ export function ArrivalPackageListPage() {
         )
       }
     >
+      <FilterChips
+        chips={
+          show === 'pending'
+            ? [
+                {
+                  label: 'Pending',
+                  reason: 'The view Pending packages hides the completed ones',
+                  onRemove: showBoth,
+                },
+              ]
+            : []
+        }
+        onClear={showBoth}
+      />
       <FailedReads queries={[travellers]} />
       {filtering.isFiltered && !isFilterable && (
         <Alert

@@ -29,9 +29,19 @@ export function PostListPage() {
     // Skips the debounce, which is only for typing.
     searchNow()
   }
+  const showBoth = () => choose({ onlyPublished: false, onlyDrafts: false })
+  const onlyDrafts = draft.onlyDrafts && !draft.onlyPublished
+  const shown = draft.onlyPublished ? 'Published' : onlyDrafts && 'Drafts'
 
   return (
-    <SearchScreen kind="posts" searched={searched} columns={columns} add={add}>
+    <SearchScreen
+      kind="posts"
+      searched={searched}
+      columns={columns}
+      add={add}
+      chips={shown ? [{ label: shown, onRemove: showBoth }] : []}
+      onClearFilters={showBoth}
+    >
       <Flex gap="0 16px" wrap>
         <Checkbox
           checked={draft.onlyPublished}
@@ -40,7 +50,7 @@ export function PostListPage() {
           Show only published posts
         </Checkbox>
         <Checkbox
-          checked={draft.onlyDrafts && !draft.onlyPublished}
+          checked={onlyDrafts}
           onChange={({ target }) => choose({ onlyPublished: false, onlyDrafts: target.checked })}
         >
           Show only drafts
