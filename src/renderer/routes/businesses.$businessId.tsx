@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { businessJobs } from '#renderer/components/record/hanging.ts'
 import { BusinessDetailPage } from '#renderer/features/businesses/detail-page.tsx'
-import { businessJobs, businessQueries } from '#renderer/features/businesses/queries.ts'
+import { businessQueries } from '#renderer/features/businesses/queries.ts'
 import { recordRoute } from '#renderer/lib/calls/screen-reads.ts'
 import { pageNumber, searchRoute } from '#renderer/lib/list/list-search.ts'
 

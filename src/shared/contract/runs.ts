@@ -55,6 +55,7 @@ export const runCalls = {
               changes: members,
               own: members,
               undoes: v.optional(text),
+              note: v.optional(text),
             }),
             v.check(
               ({ input, changes }) => (input === undefined) !== (changes === undefined),

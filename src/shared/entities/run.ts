@@ -116,6 +116,8 @@ export const runRowSchema = storedObject({
   own: members,
   /** The entry of the history that the write takes back. */
   undoes: v.optional(v.string()),
+  /** What the admin was told of it, for the history. */
+  note: v.optional(v.string()),
 })
 
 /**

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { call } from '#renderer/lib/calls/api.ts'
 import { rowsOf } from '#tests/support/desk/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { selectsIn } from '#tests/support/desk/selects.ts'
@@ -85,6 +86,34 @@ describe('a change of many records', () => {
     await press('Archive…')
     await user.click((await dialog('Archive 1 tag')).getByRole('button', { name: 'Archive' }))
     await ended('Archive 1 tag: 1 of 1 done')
+  })
+
+  test('what hangs on many businesses is counted before they are deleted, and My Changes keeps it of each', async () => {
+    const { user, select, press, dialog } = await open('/businesses', 'Businesses')
+    const found = (await desk.execute('businesses.search', { query: '', from: 0, size: 2, filters: {} })).data
+    const users = await Promise.all(
+      found.map(({ businessId }) => desk.execute('businessProfiles.list', { businessId })),
+    )
+    desk.main().sandbox.faults.add({ call: 'jobs.search', fault: 'status', status: 403, times: 1 })
+    await select(2)
+    await press('Delete…')
+    const asking = await dialog('Delete 2 businesses')
+    await waitFor(() => expect(asking.getByText(/not known of 1$/)).toBeTruthy())
+    const all = users.reduce((sum, { length }) => sum + length, 0)
+    await waitFor(() => expect(asking.getByText('Users').closest('div')?.textContent).toBe(`Users${all}`))
+    await waitFor(() => expect(asking.queryByText(/^Counted for/)).toBeNull())
+    await user.type(asking.getByRole('textbox', { name: 'Type 2 to confirm' }), '2')
+    await user.click(asking.getByRole('button', { name: 'Delete' }))
+    await ended('Delete 2 businesses: 2 of 2 done')
+    const [run] = await call('runs.list', {})
+    const entries = await call('history.run', { run: run?.runId ?? '' })
+    const noteOf = (at: number) => entries.find(({ record }) => record === found[at]?.businessId)?.note
+    expect(noteOf(0)).toMatch(
+      new RegExp(`^Users: ${users[0]?.length}\\. Jobs: not known\\. Used referrals: \\d+\\.$`),
+    )
+    expect(noteOf(1)).toMatch(
+      new RegExp(`^Users: ${users[1]?.length}\\. Jobs: \\d+\\. Used referrals: \\d+\\.$`),
+    )
   })
 
   test('records are deleted only after their number was typed', async () => {

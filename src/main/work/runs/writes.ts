@@ -69,7 +69,7 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
       }
     },
     send: async (run, [row], signal, { input = {}, before }) => {
-      const { key = '', name, undoes } = row ?? {}
+      const { key = '', name, note, undoes } = row ?? {}
       const call = callOf(run, row)
       const requestId = randomUUID()
       const context = {
@@ -77,6 +77,7 @@ export function createWrites({ execute, conclude, check, timers }: WritesOptions
         requestId,
         run: { id: run.id, title: run.title, rows: run.rows.length, name },
         ...(before && { before }),
+        note,
         undoes,
       }
       try {

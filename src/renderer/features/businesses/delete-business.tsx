@@ -1,7 +1,8 @@
 import { DeleteRecord, type DeleteRecordProps } from '#renderer/components/record/delete-record.tsx'
+import { hangingNote } from '#renderer/components/record/hanging.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { records } from '#shared/records/records.ts'
-import { HangingParts, hangingNote, useHangingParts } from './hanging-parts.tsx'
+import { HangingParts, useHangingParts } from './hanging-parts.tsx'
 
 interface DeleteBusinessProps extends Pick<DeleteRecordProps, 'open' | 'onClose' | 'leave'> {
   readonly business: Business

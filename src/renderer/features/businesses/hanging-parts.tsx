@@ -1,10 +1,10 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { CopiedValue } from '#renderer/components/record/copied-value.tsx'
 import { KeyFacts } from '#renderer/components/record/detail-list.tsx'
+import { hangingOnBusiness } from '#renderer/components/record/hanging.ts'
 import { failureReason } from '#renderer/lib/calls/errors.ts'
 import { recordQuery } from '#renderer/lib/calls/query.ts'
 import { type Business, businessProvided } from '#shared/entities/business.ts'
-import { businessJobs, businessQueries } from './queries.ts'
 
 interface Part {
   readonly label: string
@@ -21,26 +21,18 @@ const { label: customer } = businessProvided.stripeCustomerId
  */
 export function useHangingParts(shown: Business, isOpen: boolean) {
   const { businessId } = shown
-  const { profiles, businessReferrals } = businessQueries(businessId)
+  const counted = hangingOnBusiness(businessId)
   const latest = useQuery({ ...recordQuery('businesses', businessId), enabled: isOpen, staleTime: 0 })
-  const users = useQuery({ ...profiles, enabled: isOpen })
-  const jobs = useQuery({ ...businessJobs(businessId, 1), enabled: isOpen })
-  const referrals = useQuery({ ...businessReferrals, enabled: isOpen })
+  const counts = useQueries({ queries: counted.map(({ read }) => ({ ...read, enabled: isOpen })) })
   const business = latest.data ?? shown
   const isLatest = latest.data !== undefined && !latest.isFetching
   const id = business.stripeCustomerId || (isLatest ? null : undefined)
   const parts: readonly Part[] = [
-    { label: 'Users', read: users, has: users.data?.length },
-    { label: 'Jobs', read: jobs, has: jobs.data?.total },
-    { label: 'Used referrals', read: referrals, has: referrals.data?.length },
+    ...counts.map((read, at) => ({ label: counted[at]?.label ?? '', read, has: read.data })),
     { label: customer, read: latest, has: id },
   ]
   return { business, parts }
 }
-
-/** The parts as a sentence, for the history. */
-export const hangingNote = (parts: readonly Part[]): string =>
-  parts.map(({ label, has }) => `${label}: ${has === undefined ? 'not known' : (has ?? 'none')}.`).join(' ')
 
 function partOf({ read, has }: Part) {
   if (typeof has === 'string') return <CopiedValue text={has} what={customer} />

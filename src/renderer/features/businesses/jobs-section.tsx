@@ -6,6 +6,7 @@ import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { RecordLines, reservedLines } from '#renderer/components/list/record-lines.tsx'
 import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { businessJobs } from '#renderer/components/record/hanging.ts'
 import { JobStatus } from '#renderer/components/record/job-status.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
@@ -20,7 +21,6 @@ import type { Business } from '#shared/entities/business.ts'
 import { nameOrId, recordName } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
 import styles from './businesses.module.css'
-import { businessJobs } from './queries.ts'
 
 const UpdateCopies = deferredDialog(async () => (await import('./update-copies.tsx')).UpdateCopies)
 

@@ -8,7 +8,6 @@ import { longList } from '#renderer/lib/long-list/long-list.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import type { Business, ListedBusiness } from '#shared/entities/business.ts'
 import { type BusinessStatus, isWantedBusiness } from '#shared/entities/business-status.ts'
-import { pageOffset, pageSize } from '#shared/rules/paging.ts'
 import { recordsPerStep, type Steps } from '#shared/rules/steps.ts'
 import { type BusinessSearch, businessSearchSchema } from './search.ts'
 
@@ -19,15 +18,6 @@ export const businessQueries = (businessId: string) => ({
   businessReferrals: query('businessReferrals.list', { businessId }),
   referrals: query('businessReferrals.listReferrals', { businessId }),
 })
-
-/** Returns the query for a page of the business's jobs (BUS-56). */
-export const businessJobs = (businessId: string, page: number) =>
-  searchedPage('jobs.search', {
-    query: '',
-    from: pageOffset(page),
-    size: pageSize,
-    filters: { businessIds: [businessId] },
-  })
 
 const businessList = longList('businesses.list')
 

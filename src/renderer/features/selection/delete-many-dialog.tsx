@@ -8,8 +8,10 @@ import type { Chosen } from '#renderer/stores/selection.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
 import { Examples } from './examples.tsx'
+import { Hanging } from './hanging.tsx'
 import { rowsToDelete } from './rows.ts'
 import styles from './selection.module.css'
+import { useHanging } from './use-hanging.ts'
 import { countedRecords } from './words.ts'
 
 interface DeleteManyDialogProps extends StartDialogProps {
@@ -28,6 +30,7 @@ function DeleteMany({ kind, wanted, onStarted, onClose }: Omit<DeleteManyDialogP
   const { start, isPending, failure } = useStartRun(onStarted, onClose)
   const { removeWarning }: RecordKind = records[kind]
   const count = countedRecords(kind, wanted.length)
+  const hanging = useHanging(kind, wanted)
   return (
     <Flex vertical gap={12}>
       <p className={styles.question}>{`Are you sure you want to delete ${count}? This can't be undone.`}</p>
@@ -37,10 +40,15 @@ function DeleteMany({ kind, wanted, onStarted, onClose }: Omit<DeleteManyDialogP
         item={count}
         confirmation={String(wanted.length)}
         {...(removeWarning && { warning: removeWarning })}
+        about={hanging && <Hanging {...hanging} of={wanted} />}
         isPending={isPending}
         failure={<SaveOutcome failure={failure} />}
         onConfirm={() =>
-          start({ call: `${kind}.remove`, title: `Delete ${count}`, rows: rowsToDelete(kind, wanted) })
+          start({
+            call: `${kind}.remove`,
+            title: `Delete ${count}`,
+            rows: rowsToDelete(kind, wanted, hanging?.notes() ?? new Map()),
+          })
         }
       />
     </Flex>

@@ -35,6 +35,13 @@ export const rowsToChange = (
       : { key: id, name, own, input: { ...recordKey(kind, id), ...changes } }
   })
 
-/** Makes the rows of a run that deletes records. */
-export const rowsToDelete = (kind: RecordName, chosen: readonly Chosen[]): Row[] =>
-  chosen.map(({ id, name }) => ({ key: id, name, input: { ...recordKey(kind, id) } }))
+/** Makes the rows of a run that deletes records. `notes` is what the admin was told of each, by its id. */
+export const rowsToDelete = (
+  kind: RecordName,
+  chosen: readonly Chosen[],
+  notes: ReadonlyMap<string, string>,
+): Row[] =>
+  chosen.map(({ id, name }) => {
+    const note = notes.get(id)
+    return { key: id, name, input: { ...recordKey(kind, id) }, ...(note !== undefined && { note }) }
+  })

@@ -1,0 +1,45 @@
+import { KeyFacts } from '#renderer/components/record/detail-list.tsx'
+import { grouped } from '#renderer/lib/text/format.ts'
+import type { Chosen } from '#renderer/stores/selection.ts'
+import { businessProvided } from '#shared/entities/business.ts'
+import { ownMember } from '#shared/rules/json.ts'
+import styles from './selection.module.css'
+import { type HangingCounts, mostCounted } from './use-hanging.ts'
+
+interface HangingProps extends HangingCounts {
+  readonly of: readonly Chosen[]
+}
+
+/** What hangs on the records that are to be deleted, as far as it has been counted. */
+export function Hanging({ labels, counted, of }: HangingProps) {
+  const customers = of.filter(({ record }) => ownMember(record, 'stripeCustomerId')).length
+  const all = [...counted.values()]
+  const sumOf = (label: string) => {
+    const known = all.flatMap((counts) => counts.get(label) ?? [])
+    const sum = grouped(known.reduce((before, count) => before + count, 0))
+    const missing = all.length - known.length
+    return missing === 0 ? sum : `${sum}, not known of ${grouped(missing)}`
+  }
+  const isCounted = of.length <= mostCounted
+  return (
+    <>
+      <KeyFacts
+        items={[
+          ...(isCounted ? labels.map((label) => ({ label, value: sumOf(label) })) : []),
+          { label: `${businessProvided.stripeCustomerId.label}s`, value: grouped(customers) },
+        ]}
+      />
+      <p role="status" className={styles.counting}>
+        {noteOf(isCounted, counted.size, of.length, labels)}
+      </p>
+    </>
+  )
+}
+
+const list = new Intl.ListFormat('en-AU')
+
+function noteOf(isCounted: boolean, done: number, total: number, labels: readonly string[]): string {
+  if (!isCounted)
+    return `${list.format(labels)} are not known: they are counted for at most ${grouped(mostCounted)} at once.`
+  return done < total ? `Counted for ${grouped(done)} of ${grouped(total)} …` : ''
+}
