@@ -21,7 +21,7 @@ import { ownMember } from '#shared/rules/json.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { type SortValue, timeOf } from '#shared/rules/sort-records.ts'
 import { type Column, type ColumnHead, columnId, membersOfMore, moreColumnId } from './column.ts'
-import { momentWidth, textWidth } from './text-width.ts'
+import { cellPadding, momentWidth, textWidth } from './text-width.ts'
 
 /** Kinds of fields that no row has room for. */
 const tooLong: ReadonlySet<FieldKind> = new Set(['html', 'parts', 'hours'])
@@ -66,7 +66,8 @@ const widths: Readonly<Partial<Record<FieldKind, string>>> = {
   rate: textWidth(14),
   choice: textWidth(14),
 }
-const otherWidth = textWidth(22)
+/** In a wide table it fits most email addresses in a line. */
+const otherWidth = textWidth(22, cellPadding, 34)
 
 const sortValueOf = ({ key, text }: FieldColumn, kind: FieldKind | undefined) => {
   if (kind === 'moment' || kind === 'day') return (record: object) => timeOf(text(record, noNames))

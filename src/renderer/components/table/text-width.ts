@@ -1,5 +1,5 @@
 /** The padding at both sides of a cell, in pixels. */
-const cellPadding = 24
+export const cellPadding = 24
 
 /**
  * Returns a column width that fits this many letters of the system font. `around` is the padding in pixels.
