@@ -75,10 +75,14 @@ export function createCsvChanges({ execute, dialogs, startRun, onChange, log }: 
     log.error('the comparison of a file broke off', thrown)
     return internalMessage
   }
-  const compare = async (owner: number, path: string, { view, abort: { signal } }: OpenFile) => {
+  const compare = async (
+    owner: number,
+    read: () => Promise<Uint8Array>,
+    { view, abort: { signal } }: OpenFile,
+  ) => {
     const { kind, changesId } = view
     try {
-      const table = await readCsv(await readFile(path))
+      const table = await readCsv(await read())
       const total = Math.max(table.rows.length - 1, 0)
       tell(owner, changesId, { total })
       const compared = await compareFile({
@@ -102,10 +106,12 @@ export function createCsvChanges({ execute, dialogs, startRun, onChange, log }: 
   }
 
   const handlers: HandlersOf<'csvChanges', Context> = {
-    'csvChanges.open': async ({ kind }, { owner }) => {
+    'csvChanges.open': async ({ kind, dropped }, { owner }) => {
       const whose = admin
-      const path = await dialogs.open('csv')
+      const path = dropped?.name ?? (await dialogs.open('csv'))
       if (path === undefined || whose !== admin) return null
+      // What was dropped has only a name, and is never looked for on the disk.
+      const read = async () => dropped?.bytes ?? readFile(path)
       forget(owner)
       const open: OpenFile = {
         abort: new AbortController(),
@@ -122,7 +128,7 @@ export function createCsvChanges({ execute, dialogs, startRun, onChange, log }: 
       }
       files.set(owner, open)
       onChange(open.view, owner)
-      void compare(owner, path, open)
+      void compare(owner, read, open)
       return open.view
     },
     'csvChanges.rows': async ({ changesId, is, from, size }, { owner }) => {

@@ -5,6 +5,9 @@
  */
 const limits = { nodes: 60_000, depth: 40, characters: 8_000_000, bytes: 8 * 1024 * 1024 }
 
+/** The largest file that the page can send, in bytes; the rest of its call needs some, too. */
+export const largestFile = limits.bytes - 64 * 1024
+
 /** The message for an input that {@link isWithinLimits} refuses. */
 export const tooLargeMessage = 'This is too much to send at once. Please shorten it.'
 

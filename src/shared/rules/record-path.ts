@@ -1,4 +1,4 @@
-import { hasCall, type RecordName, type RecordWith, records } from '../records/records.ts'
+import { hasCall, type RecordName, type RecordWith, recordNames, records } from '../records/records.ts'
 import { encodePart } from './well-formed.ts'
 
 /** A kind whose records have their own screen. */
@@ -6,6 +6,10 @@ export type ShownKind = RecordWith<'get'>
 
 /** The path of a record's screen. The id is encoded, so that it stays one segment. */
 export const recordPath = (kind: ShownKind, id: string): string => `${records[kind].path}/${encodePart(id)}`
+
+/** The kind of record whose list is at a path. The list of jobs is also the start. */
+export const listAt = (path: string): RecordName | undefined =>
+  path === '/' ? 'jobs' : recordNames.find((kind) => records[kind].path === path)
 
 /** A screen that shows a record. */
 export interface RecordPlace {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -54,6 +54,37 @@ test('a changed CSV shows what would change, be added and be refused before anyt
   })
   expect(sandbox.requests('tags.update')).toHaveLength(1)
   expect(sandbox.requests('tags.create')).toHaveLength(1)
+})
+
+describe('a file that is dropped onto a list', () => {
+  const dropped = (name: string, text: string) => ({
+    dataTransfer: { types: ['Files'], files: [new File([text], name)], dropEffect: 'none' },
+  })
+  /** Drops a file, once the list takes files. */
+  const drop = async (name: string, text: string) => {
+    const data = dropped(name, text)
+    const place = await screen.findByRole('main')
+    await waitFor(() => expect(fireEvent.dragOver(place, data)).toBe(false))
+    expect(fireEvent.drop(place, data)).toBe(false)
+  }
+
+  test('is compared as a chosen one is, and nothing is read by its name', async () => {
+    const [one] = await desk.execute('tags.list', {})
+    renderScreen('/tags')
+    await screen.findByRole('table', { name: 'Tags' })
+    await drop('from a mail.csv', `Id,Name\r\n${one?.tagId},Renamed by a drop`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changes from CSV' }))
+    await dialog.findByText('1 tag would change.')
+    dialog.getByText('from a mail.csv')
+    expect(desk.main().sandbox.requests('tags.update')).toEqual([])
+  })
+
+  test('is refused with its name if it is no CSV', async () => {
+    renderScreen('/tags')
+    await drop('tags.xlsx', 'x')
+    await screen.findByText(/^Only a CSV can be opened here/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })
 
 test('a CSV that changes nothing offers nothing to do, and the dialog closes with the file', async () => {

@@ -4,13 +4,10 @@ import { deferred } from '#renderer/lib/react/deferred.tsx'
 import { runs } from '#renderer/lib/records/runs.ts'
 import { useChosen } from '#renderer/stores/selection.ts'
 import { kindOf } from '#shared/contract/record-calls.ts'
-import { type RecordName, recordNames, records } from '#shared/records/records.ts'
+import type { RecordName } from '#shared/records/records.ts'
+import { listAt } from '#shared/rules/record-path.ts'
 
 const SelectionBar = deferred(async () => (await import('./selection-bar.tsx')).SelectionBar)
-
-/** The kind of record whose list is on the screen. The list of jobs is also the start. */
-const listAt = (path: string): RecordName | undefined =>
-  path === '/' ? 'jobs' : recordNames.find((kind) => records[kind].path === path)
 
 /** The bar below a list: what is selected in it, and the changes of many of its records. */
 export function SelectionHost() {
