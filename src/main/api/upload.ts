@@ -101,7 +101,7 @@ export function createUpload(dependencies: UploadDependencies) {
       const address = await execute('files.requestUpload', { key }, { signal, requestId })
       if (isAllowed(new URL(address))) return address
       throw uploadFailure(
-        `The settings from IT do not allow uploads to ${new URL(address).host}, which the server chose.`,
+        `The settings from IT do not allow uploads to ${new URL(address).host}. Ask IT to allow this address.`,
       )
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

@@ -142,7 +142,8 @@ export function createCsvChanges({ execute, dialogs, startRun, onChange, log }: 
       const call = savingCall(kind) ?? addingCall(kind)
       const { changed, new: added } = open.compared.rows
       const rows = [...changed, ...added].flatMap(({ write }) => write ?? []).slice(0, mostRows)
-      if (!call || rows.length === 0) throw refused(`The file changes no ${records[kind].many}.`)
+      if (!call || rows.length === 0)
+        throw refused(`The ${records[kind].many} already have the values of this file.`)
       const run = await startRun({
         call,
         title: `Changes from ${file}`,

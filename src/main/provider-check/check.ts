@@ -55,7 +55,7 @@ export async function* checkProvider(
     const row = { name, method, path, differences: [], leftOut: 0 }
     const input = v.safeParse(schema, probes[name](first))
     if (!input.success) {
-      yield { ...row, outcome: 'notAsked', reason: 'No record was found for this check.' }
+      yield { ...row, outcome: 'notAsked', reason: 'There is no record to try this with.' }
       continue
     }
     status = undefined

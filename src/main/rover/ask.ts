@@ -41,7 +41,7 @@ async function findJobs(
   if (found) return found
   throw new CallFailure({
     kind: 'badAnswer',
-    message: 'The server did not say which of these jobs it has. It returned other jobs.',
+    message: 'The server answered about other jobs, so the console cannot tell which of these were imported.',
   })
 }
 

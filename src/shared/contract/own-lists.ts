@@ -43,7 +43,7 @@ export const recentCalls = {
   }),
   'recents.clear': nativeWrite({
     phrase: 'forget what you used recently',
-    success: 'Removed all recent records and searches',
+    success: 'Cleared the list of recent records and searches',
     input: noInput,
     answer: done,
   }),

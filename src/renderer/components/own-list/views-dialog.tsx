@@ -60,7 +60,7 @@ function Views({ kind, shown }: Pick<ViewsDialogProps, 'kind' | 'shown'>) {
     <>
       <form className={styles.save} onSubmit={save}>
         <div className={styles.name}>
-          <label htmlFor={id}>Save what the list shows now as</label>
+          <label htmlFor={id}>Name of the new view</label>
           <Input
             id={id}
             value={name}

@@ -12,7 +12,7 @@ const UnsavedForms = deferredDialog(
 )
 
 const explanations: Readonly<Record<DraftsKept, string>> = {
-  disk: 'What you type into a form is kept on this computer, encrypted and only for you, until you save or discard it, but for at most 30 days, not counting days on which you did not start the console.',
+  disk: 'What you type into a form is kept on this computer, encrypted and only for you, until you save or discard it. After 30 days, not counting days on which you did not start the console, it is removed.',
   memory:
     'This computer has no keychain, so unsaved changes in forms are kept only until you close GoTo Admin.',
   off: 'Your organisation does not allow unsaved changes to be kept. Save before you close GoTo Admin.',

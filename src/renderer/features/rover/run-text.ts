@@ -95,7 +95,7 @@ export function runNotes(run: Run): readonly string[] {
       : []),
     ...(waitUntil ? [`The server is busy. The import continues at ${dateTime(waitUntil)}.`] : []),
     ...(state === 'pausing'
-      ? ['Waiting for the server. If this takes more than ten seconds, press Stop to stop waiting.']
+      ? ['This pauses once the server has answered. If that takes more than ten seconds, you can press Stop.']
       : []),
     ...(isUnsure && isAtRest
       ? [

@@ -78,7 +78,7 @@ export function runNotes(run: Run, before?: Run): readonly string[] {
       : []),
     ...(waitUntil ? [`The server is busy. The changes continue at ${dateTime(waitUntil)}.`] : []),
     ...(state === 'pausing'
-      ? ['Waiting for the server. If this takes more than ten seconds, press Stop to stop waiting.']
+      ? ['This pauses once the server has answered. If that takes more than ten seconds, you can press Stop.']
       : []),
     ...(isUnsure && isAtRest
       ? ['Some changes may have been saved. The console checks this before it sends anything again.']

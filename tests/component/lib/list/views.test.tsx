@@ -154,7 +154,7 @@ describe('an admin’s own views', () => {
     const first = renderScreen('/places?categories=["bar"]')
     await names('Places')
     const dialog = await openDialog(first.user, 'Save view…', 'Views of places')
-    await first.user.type(dialog.getByLabelText('Save what the list shows now as'), 'Our bars{Enter}')
+    await first.user.type(dialog.getByLabelText('Name of the new view'), 'Our bars{Enter}')
     await waitFor(async () =>
       expect(await keptViews()).toMatchObject([
         { name: 'Our bars', search: { categories: ['bar'], columns: ['Category'] } },

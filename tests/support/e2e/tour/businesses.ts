@@ -61,7 +61,7 @@ export const businessesStops = stopsAt(path, [
     shows: { dialog: 'Views of businesses' },
     visit: async (window) => {
       await button(window, 'Save view…').click()
-      await dialog(window).getByLabel('Save what the list shows now as').fill('Waiting')
+      await dialog(window).getByLabel('Name of the new view').fill('Waiting')
     },
   },
   { name: 'businesses-none-found', shows: { state: 'nothing found' }, visit: search('zzzzzz', 0) },

@@ -79,7 +79,7 @@ test('a provider check reports differences by place and type, and continues', as
   })
   expect(found('partners.get')).toMatchObject({
     outcome: 'notAsked',
-    reason: 'No record was found for this check.',
+    reason: 'There is no record to try this with.',
   })
   expect(requests('partners.get')).toEqual([])
   expect(reads).toHaveLength(checkedReads.length)

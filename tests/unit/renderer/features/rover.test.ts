@@ -193,7 +193,7 @@ describe('the texts of an import', () => {
     ],
     [
       { state: 'pausing' },
-      ['Waiting for the server. If this takes more than ten seconds, press Stop to stop waiting.'],
+      ['This pauses once the server has answered. If that takes more than ten seconds, you can press Stop.'],
     ],
     [
       { state: 'checking', checkUntil },
