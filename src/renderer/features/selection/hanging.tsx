@@ -17,6 +17,7 @@ export function Hanging({ labels, counted, of }: HangingProps) {
   const sumOf = (label: string) => {
     const known = all.flatMap((counts) => counts.get(label) ?? [])
     const sum = grouped(known.reduce((before, count) => before + count, 0))
+    if (all.length < of.length) return `${sum} so far`
     const missing = all.length - known.length
     return missing === 0 ? sum : `${sum}, not known of ${grouped(missing)}`
   }
@@ -29,17 +30,13 @@ export function Hanging({ labels, counted, of }: HangingProps) {
           { label: `${businessProvided.stripeCustomerId.label}s`, value: grouped(customers) },
         ]}
       />
-      <p role="status" className={styles.counting}>
-        {noteOf(isCounted, counted.size, of.length, labels)}
-      </p>
+      {!isCounted && (
+        <p className={styles.uncounted}>
+          {list.format(labels)} are not known: they are counted for at most {grouped(mostCounted)} at once.
+        </p>
+      )}
     </>
   )
 }
 
 const list = new Intl.ListFormat('en-AU')
-
-function noteOf(isCounted: boolean, done: number, total: number, labels: readonly string[]): string {
-  if (!isCounted)
-    return `${list.format(labels)} are not known: they are counted for at most ${grouped(mostCounted)} at once.`
-  return done < total ? `Counted for ${grouped(done)} of ${grouped(total)} …` : ''
-}
