@@ -80,7 +80,7 @@ describe('My Changes', () => {
     await desk.execute('businesses.update', { businessId, description: 'Theirs' })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     const notice = await screen.findByText(/you set “Mine”, now it is “Theirs”/)
-    expect(notice.textContent).toContain('Another admin changed this after you did. Description:')
+    expect(notice.textContent).toContain('This was changed again after you saved it. Description:')
     expect(notices()).toContain('Not undone')
     expect((await desk.execute('businesses.get', { businessId })).description).toBe('Theirs')
   })

@@ -127,7 +127,7 @@ export function createEdits({
     if ('refused' in plan)
       return {
         refused: plan.isClash
-          ? `Nothing was saved. Another admin has changed ${labelsIn(rules, plan.named)}.`
+          ? `Nothing was saved, because of later changes to ${labelsIn(rules, plan.named)}.`
           : plan.refused,
       }
     const { changes } = plan

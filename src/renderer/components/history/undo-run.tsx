@@ -53,7 +53,7 @@ function UndoForm({ runId, kind, title, onClose }: Omit<UndoRunProps, 'open'>) {
           <StartRunForm
             kind={kind}
             run={{ call: all[0]?.call ?? '', title: `Undo: ${title}`, rows }}
-            about={`${counted(rows.length, 'record gets', 'records get')} back the values from before “${title}”. Changes that other admins have made since stay.`}
+            about={`${counted(rows.length, 'record gets', 'records get')} back the values from before “${title}”. Later changes of the same fields stay.`}
             otherwise="None of these changes can be undone."
             action="Undo"
             onClose={onClose}

@@ -38,7 +38,7 @@ interface Versions {
   readonly latest: object
 }
 
-/** Both values of each field that somebody else has changed since, in the words of the history. */
+/** Both values of each field that was changed again since, in the words of the history. */
 export async function clashText(
   call: string,
   names: readonly string[],
@@ -53,5 +53,5 @@ export async function clashText(
     const [set, is] = [mine, theirs].map((value) => quoted(valueWords(field, value, nameOf)))
     return [`${field?.label ?? name}: you set ${set}, now it is ${is}`]
   })
-  return `Another admin changed this after you did. ${both.join('; ')}.`
+  return `This was changed again after you saved it. ${both.join('; ')}.`
 }

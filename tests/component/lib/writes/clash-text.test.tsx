@@ -31,7 +31,7 @@ test('every field that holds ids of a list is in the clash of an undo by the nam
       createQueryClient(),
     )
     expect(text, `${call} ${name}`).toBe(
-      `Another admin changed this after you did. ${label}: you set “${recordName(list, mine)}”, now it is “${recordName(list, theirs)}”.`,
+      `This was changed again after you saved it. ${label}: you set “${recordName(list, mine)}”, now it is “${recordName(list, theirs)}”.`,
     )
   }
 })
@@ -60,7 +60,7 @@ test.each([
   ],
 ])('the clash of an undo shows %s', async (_, call, own, latest, shown) => {
   const text = await clashText(call, Object.keys(own), { own, latest }, createQueryClient())
-  expect(text).toBe(`Another admin changed this after you did. ${shown}.`)
+  expect(text).toBe(`This was changed again after you saved it. ${shown}.`)
 })
 
 test('names that can’t be read are shown as ids', async () => {

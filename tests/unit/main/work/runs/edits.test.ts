@@ -58,7 +58,7 @@ describe('a run of edits', () => {
     await console.edit(postIds(2), { title: 'Mine' }, { title: 'post-0000' })
     await runsTo(console, clock, 'done')
     await console.outcomes()
-    expect(console.lastSaved()).toContain('Refused,Nothing was saved. Another admin has changed Title.')
+    expect(console.lastSaved()).toContain('Nothing was saved, because of later changes to Title.')
     expect(provider.changed.get('post-0000')).toBeUndefined()
   })
 
