@@ -79,6 +79,7 @@ test('each change of a run can be shown, so that a deleted business of it keeps 
   const entries = async () => (await call('history.list', { size: 9 })).entries
   await waitFor(async () => expect(await entries()).toMatchObject([{ outcome: 'done' }]))
   const { user } = renderScreen('/settings?show=changes')
+  await screen.findByText(/^Only one of its 2 records is shown here\./)
   await user.click(await screen.findByRole('link', { name: /^Show each change/ }))
   await screen.findByText(/^Only what/)
   await waitFor(() =>
