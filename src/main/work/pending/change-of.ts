@@ -33,13 +33,15 @@ function searchedFields(kind: LateKind, record: object = {}): Readonly<Record<st
 
 /**
  * The ledger entry for a write that is sent at `at` (ISO date-time); undefined if its search does not lag.
- * `former` contains the previous values of the edited fields, or the record that is deleted.
+ * `former` contains the previous values of the edited fields, or the record that is deleted; `known` is the
+ * record's name if the write does not send it.
  */
 export function changeOf(
   call: string,
   input: object,
   at: string,
   former?: Readonly<Record<string, unknown>>,
+  known?: string,
 ): UnsureChange | undefined {
   const late = lateCall(call)
   const change = changes.find((each) => verbs[each] === late?.verb)
@@ -50,7 +52,7 @@ export function changeOf(
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const { [idKey]: id, ...edited } = sent
   const fields = change === 'deleted' ? searchedFields(kind, former) : edited
-  const name: unknown = fields[nameKey]
+  const name: unknown = fields[nameKey] ?? known
   const before =
     change === 'edited' && former
       ? Object.fromEntries(Object.keys(fields).map((key) => [key, former[key] ?? null]))

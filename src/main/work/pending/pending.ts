@@ -107,7 +107,8 @@ export function createPending(options: PendingOptions) {
    */
   const http: Execute = async (name, input, context) => {
     if (keeper.admin() === undefined) return execute(name, input, context)
-    const change = changeOf(name, input, timestamp(timers.now()), context.before)
+    const { before, name: told, run } = context
+    const change = changeOf(name, input, timestamp(timers.now()), before, told ?? run?.name)
     if (change) {
       const work = await keeper.mine()
       return keeper.holding(

@@ -29,6 +29,15 @@ test('ERR-13 an edited job is recorded with only the sent fields, and has no nam
   })
 })
 
+test('ERR-13 an edited job without a sent title is recorded under the name that the admin knows', () => {
+  const input = { jobId: 'j', roles: 2 }
+  expect(changeOf('jobs.update', input, at, undefined, 'Picker')).toMatchObject({ name: 'Picker' })
+  expect(changeOf('jobs.update', { ...input, title: 'Packer' }, at, undefined, 'Picker')).toMatchObject({
+    name: 'Packer',
+    fields: { title: 'Packer', roles: 2 },
+  })
+})
+
 test('ERR-13 a deleted job is recorded with the fields that the search for it needs', () => {
   const job = { jobId: 'j', title: 'Picker', businessId: 'b', roles: 2 }
   expect(changeOf('jobs.remove', { jobId: 'j' }, at, job)).toEqual({
