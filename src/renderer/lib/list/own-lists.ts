@@ -84,7 +84,8 @@ export function useOwnList(kind: RecordName | undefined) {
           replace: true,
           resetScroll: false,
         })
-      keep(kind, isInView ? others : part).catch((thrown) =>
+      // Without columns the list is to be as usual, not as it was before the view.
+      keep(kind, isInView && next !== undefined ? others : part).catch((thrown) =>
         failure(toAppError(thrown, 'ownLists.save'), { about: 'ownLists.save' }),
       )
     },

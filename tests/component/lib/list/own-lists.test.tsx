@@ -64,6 +64,16 @@ describe('the columns of a list', () => {
     await waitFor(async () => expect(await kept('businesses')).toEqual({}))
   })
 
+  test('one press brings the usual columns back in a view that has columns, too', async () => {
+    await choose('businesses', { columns: ['Status', 'ABN'] })
+    const { user } = renderScreen(`/businesses?columns=${JSON.stringify(['ABN'])}`)
+    expect(await heads('Businesses')).toEqual(['Business', 'ABN', 'Actions'])
+    const dialog = await openDialog(user, 'Columns', 'Columns of businesses')
+    await user.click(dialog.getByRole('button', { name: 'Back to the usual columns and rows' }))
+    await waitFor(async () => expect(await kept('businesses')).toEqual({}))
+    expect(await heads('Businesses')).toEqual(['Business', 'ABN', 'Location', 'Status', 'Actions'])
+  })
+
   test('the columns chosen for a list apply to its archived records, too', async () => {
     await choose('tags', { columns: ['weight'] })
     renderScreen('/tags')
