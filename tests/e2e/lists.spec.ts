@@ -2,7 +2,7 @@ import type { Locator } from 'playwright'
 import { findingCall } from '#shared/contract/record-calls.ts'
 import { recordNames, records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
-import { button, goTo, rows } from '#tests/support/e2e/desk-parts.ts'
+import { answerOf, button, goTo, rows } from '#tests/support/e2e/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e/e2e.ts'
 import { openScreen } from '#tests/support/samples/long-words.ts'
 
@@ -259,4 +259,18 @@ test('a column that the pointer drags over another one takes its place in the di
   await button(window, 'Done').click()
   await expect(window.getByRole('dialog')).toHaveCount(0)
   expect(await shown()).toEqual(['Email Address', 'Status', 'Domain Name', 'ABN'])
+})
+
+test('every compact row has one line, also that of a job which has expired', async ({ window }) => {
+  await answerOf(window, 'ownLists.save', { kind: 'jobs', list: { density: 'compact', size: 25 } })
+  try {
+    await window.reload()
+    await goTo(window, '/')
+    const expired = rows(window).filter({ hasText: ' ago)' })
+    await expect(expired.first()).toBeVisible()
+    const heights = await rows(window).evaluateAll((all) => all.map((row) => row.clientHeight))
+    expect(new Set(heights)).toEqual(new Set([Math.min(...heights)]))
+  } finally {
+    await answerOf(window, 'ownLists.save', { kind: 'jobs', list: {} })
+  }
 })
