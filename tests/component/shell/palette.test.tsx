@@ -132,6 +132,31 @@ describe('the palette', () => {
     await user.keyboard('hostel')
     await screen.findByText('Could not search places.')
   })
+
+  test('the palette that finds nothing names the lists that it has not searched', async () => {
+    const { user } = renderScreen('/tags')
+    await heading('Tags')
+    await open(user)
+    await user.keyboard('zzzq')
+    const text = await screen.findByText(/^Nothing found\. Lists that you have not opened are not searched: /)
+    expect(text.textContent).toContain('user profiles')
+    expect(text.textContent).not.toContain('tags')
+  })
+
+  test('a button of the screen stands above a recent record whose name only contains its word', async () => {
+    const { data } = await desk.execute('posts.search', { query: 'editor', from: 0, size: 1, filters: {} })
+    const { user, router } = renderScreen(`/posts/${data[0]?.postId}`)
+    await heading(String(data[0]?.title))
+    await router.navigate({ to: '/tags' })
+    await heading('Tags')
+    await router.history.back()
+    await heading(String(data[0]?.title))
+    await open(user)
+    await screen.findByRole('group', { name: 'Recent' })
+    await user.keyboard('edit')
+    expect(choice()?.trim()).toBe('Edit')
+    within(group('Recent') as HTMLElement).getByRole('option', { name: /editor/ })
+  })
 })
 
 describe('the letter keys', () => {
@@ -188,6 +213,17 @@ describe('the letter keys', () => {
     const shown = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
     await waitFor(() => expect(document.activeElement).toBe(shown))
     expect(shown.value).toBe(row === undefined ? '' : rows[row]?.querySelector('td a, td bdi')?.textContent)
+  })
+
+  test('letters act after a click on a box that is only ticked', async () => {
+    const { user } = renderScreen('/tags')
+    await heading('Tags')
+    const rows = within(await screen.findByRole('table', { name: 'Tags' })).getAllByRole('row')
+    await user.click(within(rows[1] as HTMLElement).getByRole('checkbox'))
+    await user.keyboard('jx')
+    expect(within(rows[2] as HTMLElement).getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+    await user.keyboard('gb')
+    await heading('Businesses')
   })
 
   test('G and a letter typed into a text box open nothing', async () => {

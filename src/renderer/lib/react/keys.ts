@@ -47,6 +47,8 @@ export function keyHint(id: ShortcutId, name: string) {
   }
 }
 
-/** True if the element accepts typed text. */
+/** True if the element accepts typed text. A box that is only ticked does not. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type=checkbox], [type=radio], [type=file]), textarea, select'))

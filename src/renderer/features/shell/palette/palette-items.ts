@@ -114,3 +114,11 @@ export function matchingItems(items: readonly PaletteItem[], text: string): read
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ item }) => item)
 }
+
+/** The groups by their best match, an equal label first, so that an action does not stand below a longer name. */
+export function bestFirst(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
+  const wanted = folded(oneLine(text))
+  const rank = ({ label }: PaletteItem) => (folded(label) === wanted ? -1 : (rankOf(label, wanted) ?? 0))
+  const best = ({ items }: PaletteGroup) => Math.min(...items.map(rank))
+  return wanted === '' ? groups : groups.toSorted((one, other) => best(one) - best(other))
+}

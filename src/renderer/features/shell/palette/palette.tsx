@@ -5,12 +5,14 @@ import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { isPressed } from '#renderer/lib/react/keys.ts'
 import { useOwnLists } from '#renderer/stores/own-lists.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
-import { records } from '#shared/records/records.ts'
+import { type RecordName, records } from '#shared/records/records.ts'
+import { joinWords } from '#shared/rules/join-words.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 import type { NavigationEntry } from '../navigation-entry.ts'
 import { Marked } from './marked.tsx'
 import styles from './palette.module.css'
 import {
+  bestFirst,
   matchingItems,
   navigationItems,
   type PaletteItem,
@@ -59,11 +61,14 @@ function PaletteContent({
   const recent = matchingItems(useRecentItems(), text).slice(0, mostRecent)
 
   const isRecent = ({ id: of }: PaletteItem) => recent.some((item) => item.id === of)
-  const groups = [
+  const known = [
     { title: 'Recent', items: recent },
     { title: 'This screen', items: matchingItems(fixed.actions, text) },
     { title: 'Go to', items: matchingItems(fixed.screens, text) },
     { title: 'Views', items: matchingItems(fixed.views, text) },
+  ]
+  const groups = [
+    ...bestFirst(known, text),
     ...recordGroups(found.records).map(({ title, items }) => ({
       title,
       items: items.filter((item) => !isRecent(item)),
@@ -144,14 +149,18 @@ function PaletteContent({
   )
 }
 
+const inWords = (kinds: readonly RecordName[]) => joinWords(kinds.map((kind) => records[kind].many))
+
 function statusOf(
   count: number,
-  { isSearching, failed }: Pick<ReturnType<typeof useFoundRecords>, 'isSearching' | 'failed'>,
+  { isSearching, failed, unread }: Omit<ReturnType<typeof useFoundRecords>, 'records'>,
 ): string {
   if (isSearching) return 'Searching…'
-  if (failed.length > 0)
-    return `Could not search ${new Intl.ListFormat('en-AU').format(failed.map((kind) => records[kind].many))}.`
-  return count === 0 ? 'Nothing found.' : ''
+  if (failed.length > 0) return `Could not search ${inWords(failed)}.`
+  if (count > 0) return ''
+  return unread.length === 0
+    ? 'Nothing found.'
+    : `Nothing found. Lists that you have not opened are not searched: ${inWords(unread)}.`
 }
 
 interface ChoiceProps {

@@ -1,9 +1,9 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { query } from '#renderer/lib/calls/query.ts'
 import { useInSlices } from '#renderer/lib/long-list/in-slices.ts'
 import { searchDebounce, useDebounce } from '#renderer/lib/react/use-debounce.ts'
-import { recordNames, recordsWith } from '#shared/records/records.ts'
+import { type RecordName, recordNames, recordsWith } from '#shared/records/records.ts'
 import type { Steps } from '#shared/rules/steps.ts'
 import { folded } from '#shared/rules/text-match.ts'
 import { type FoundRecord, findRecords, foundRecord } from './find-records.ts'
@@ -14,6 +14,12 @@ const most = 5
 const fewestLetters = 2
 const searched = recordsWith('search')
 const inMemory = recordNames.filter((kind) => !searched.some((other) => other === kind))
+
+/** The records of a list that some screen has read. */
+function listOf(client: QueryClient, kind: RecordName): readonly object[] | undefined {
+  const list: unknown = client.getQueryData([`${kind}.list`, {}])
+  return Array.isArray(list) ? list : undefined
+}
 
 /**
  * The records that match a text: at once those of lists that some screen has read, then those that the
@@ -32,8 +38,8 @@ export function useFoundRecords(typed: string) {
     return function* (): Steps<readonly FoundRecord[]> {
       const found: FoundRecord[] = []
       for (const kind of inMemory) {
-        const list = client.getQueryData([`${kind}.list`, {}])
-        if (Array.isArray(list)) found.push(...(yield* findRecords(kind, list, typed, most)))
+        const list = listOf(client, kind)
+        if (list) found.push(...(yield* findRecords(kind, list, typed, most)))
       }
       return found
     }
@@ -57,5 +63,7 @@ export function useFoundRecords(typed: string) {
     isSearching: wanted !== '' && (!isCurrent || answers.some(({ isFetching }) => isFetching)),
     /** The kinds that the provider could not search. */
     failed: isCurrent ? searched.filter((_, index) => answers[index]?.isError) : [],
+    /** The kinds whose list no screen has read. */
+    unread: inMemory.filter((kind) => !listOf(client, kind)),
   }
 }
