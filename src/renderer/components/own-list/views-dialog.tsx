@@ -8,6 +8,7 @@ import { useOwnList } from '#renderer/lib/list/own-lists.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import { announce } from '#renderer/stores/announcements.ts'
+import { useOwnLists } from '#renderer/stores/own-lists.ts'
 import { longestViewName } from '#shared/entities/own-list.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
 import { linkTo } from '#shared/rules/console-links.ts'
@@ -40,6 +41,12 @@ function Views({ kind, shown }: Pick<ViewsDialogProps, 'kind' | 'shown'>) {
   const put = (next: typeof views) => choose({ views: next.length > 0 ? next : undefined })
   const change = (place: number, part: Partial<(typeof views)[number]>) =>
     put(views.map((view, at) => (at === place ? { ...view, ...part } : view)))
+  /** Says what a press did to a view, and offers it as it was, among the views that there are by then. */
+  const told = (sentence: string, view: (typeof views)[number], place: number) =>
+    success(sentence, view.name, undefined, () => {
+      const others = (useOwnLists.getState().lists[kind]?.views ?? []).filter(({ id }) => id !== view.id)
+      choose({ views: others.toSpliced(place, 0, view) })
+    })
   const move = (place: number, to: number) => {
     const [view] = views.slice(place, place + 1)
     if (!view) return
@@ -95,7 +102,10 @@ function Views({ kind, shown }: Pick<ViewsDialogProps, 'kind' | 'shown'>) {
               <Button
                 title="Replace with what the list shows now"
                 aria-label={`Replace ${view.name}`}
-                onClick={() => change(place, { search: shown })}
+                onClick={() => {
+                  change(place, { search: shown })
+                  told('Replaced the view {name}', view, place)
+                }}
               >
                 Replace
               </Button>
@@ -127,7 +137,10 @@ function Views({ kind, shown }: Pick<ViewsDialogProps, 'kind' | 'shown'>) {
                 title="Delete"
                 label={`Delete ${view.name}`}
                 isDangerous
-                onClick={() => put(views.toSpliced(place, 1))}
+                onClick={() => {
+                  put(views.toSpliced(place, 1))
+                  told('Deleted the view {name}', view, place)
+                }}
               >
                 <DeleteOutlined aria-hidden />
               </FlatButton>

@@ -202,4 +202,18 @@ describe('an admin’s own views', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete Fun' }))
     await waitFor(async () => expect(await keptViews()).toHaveLength(1))
   })
+
+  test('a view that was deleted or replaced comes back by Undo in the notice', async () => {
+    const views = ['First', 'Second'].map((name) => ({ id: name, name, search: { query: name } }))
+    await call('ownLists.save', { kind: 'places', list: { views } })
+    const { user } = renderScreen('/places')
+    await names('Places')
+    const dialog = await openDialog(user, 'Save or edit views…', 'Views of places')
+    for (const action of ['Delete', 'Replace']) {
+      await user.click(dialog.getByRole('button', { name: `${action} First` }))
+      await waitFor(async () => expect(await keptViews()).not.toEqual(views))
+      await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as HTMLElement)
+      await waitFor(async () => expect(await keptViews()).toEqual(views))
+    }
+  })
 })
