@@ -114,6 +114,8 @@ export const runRowSchema = storedObject({
   changes: members,
   /** The record as the admin saw it, or only those of its fields that matter. */
   own: members,
+  /** What earlier runs of the same admin make of these fields, in any order. */
+  mine: v.optional(v.record(v.string(), v.array(v.unknown()))),
   /** The entry of the history that the write takes back. */
   undoes: v.optional(v.string()),
   /** What the admin was told of it, for the history. */

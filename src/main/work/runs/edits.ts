@@ -48,29 +48,24 @@ const isRemoval = (call: string): boolean => {
 
 const isUndone: ReadonlySet<string | undefined> = new Set(['refused', 'failed', 'skipped'])
 
-/**
- * Leaves out former values that earlier runs of the same admin change, or have changed since the page read the
- * record: what is there by then is the admin's own, and nobody else's.
- */
-export function withoutOwnChanges(rows: readonly Row[], earlier: readonly RunRecord[]): Row[] {
+/** Notes in each row what earlier runs of the same admin make of its fields: that is nobody else's change. */
+export function withOwnChanges(rows: readonly Row[], earlier: readonly RunRecord[]): Row[] {
   const changed = new Map<string, Row[]>()
   for (const { rows: before, marks } of earlier)
     for (const row of before)
       if (!isUndone.has(marks.get(row.key)?.is)) changed.set(row.key, [...(changed.get(row.key) ?? []), row])
   return rows.map((row) => {
     const { key, own, changes } = row
-    const mine = changed.get(key)
-    if (!own || !changes || !mine) return row
-    const isOld = ([name, value]: readonly [string, unknown]) =>
-      // Of a list, each entry is merged.
-      !Array.isArray(value) &&
-      mine.some(
-        (before) =>
-          before.changes &&
-          Object.hasOwn(before.changes, name) &&
-          sameJson(ownMember(before.own ?? {}, name), value),
+    const before = changed.get(key)
+    if (!own || !changes || !before) return row
+    const mine = Object.entries(own).flatMap(([name, value]) => {
+      const made = before.flatMap((each) =>
+        Object.hasOwn(each.changes ?? {}, name) ? [each.changes?.[name]] : [],
       )
-    return { ...row, own: Object.fromEntries(Object.entries(own).filter((member) => !isOld(member))) }
+      // Of a list, each entry is merged.
+      return made.length > 0 && !Array.isArray(value) ? [[name, made] as const] : []
+    })
+    return mine.length > 0 ? { ...row, mine: Object.fromEntries(mine) } : row
   })
 }
 
@@ -114,9 +109,11 @@ export function createEdits({
     return records.find((record) => recordId(kind, record) === key)
   }
 
-  const planOf = (call: EditCallName, { own, changes = {} }: Row, latest: object) => {
+  const planOf = (call: EditCallName, { own = {}, mine = {}, changes = {} }: Row, latest: object) => {
+    const isMine = (name: string) => mine[name]?.some((value) => hasFields(latest, { [name]: value }))
+    const expected = Object.entries(own).filter(([name]) => !isMine(name))
     // What the admin has not seen counts as seen.
-    const seen = { ...latest, ...own }
+    const seen = { ...latest, ...Object.fromEntries(expected) }
     return { seen, plan: planEdit(editRules(call), { own: seen, seen, latest, changes }) }
   }
 

@@ -11,7 +11,7 @@ import { whyRefused } from '#shared/rules/refusals.ts'
 import type { Keeper } from '../keeper.ts'
 import { createPace } from '../pace.ts'
 import type { Work } from '../stored-work.ts'
-import { withoutOwnChanges } from './edits.ts'
+import { withOwnChanges } from './edits.ts'
 import { notOnDisk } from './failures.ts'
 import type { RunKind } from './kind.ts'
 import { moveRun } from './mover.ts'
@@ -121,7 +121,7 @@ export function createRuns({ keeper, kinds, tell, saveFile, log, timers }: RunsO
     const { unfinished } = kindOf(next.kind)
     if (unfinished !== undefined && before.some(isUnfinished)) throw refused(unfinished)
     const turn = 1 + (before.at(-1)?.turn ?? 0)
-    const rows = withoutOwnChanges(next.rows, before)
+    const rows = withOwnChanges(next.rows, before)
     const run = newRun({ ...next, rows }, randomUUID(), keeper.today(), turn, timers.now())
     await keeper.addRun(work, run).catch((cause) => {
       log.error('a run cannot be saved', cause)

@@ -103,6 +103,20 @@ describe('a second run', () => {
     await toTheEnd(console, clock)
     expect(provider.changed.get('post-0000')).toMatchObject({ title: 'Second' })
   })
+
+  test('an undo of a run overwrites no later change of another admin, although an earlier run began with the same value', async () => {
+    const { clock, provider, console } = open()
+    const change = async (own: string, title: string, undoes?: string) => {
+      const row = { key: 'post-0000', own: { title: own }, changes: { title }, ...(undoes && { undoes }) }
+      await console.handlers['runs.start']({ call: 'posts.update', title: '', rows: [row] })
+      await toTheEnd(console, clock)
+    }
+    await change('post-0000', 'Mine')
+    await change('Mine', 'post-0000', 'first')
+    provider.changed.set('post-0000', { title: 'Theirs' })
+    await change('post-0000', 'Mine', 'second')
+    expect(provider.changed.get('post-0000')).toEqual({ title: 'Theirs' })
+  })
 })
 
 test('two runs that are killed at twenty random moments lose no row, send none twice, and keep their order', async () => {
