@@ -52,17 +52,18 @@ test('the number of all records decides whether a list renders only its visible 
   expect(await drawnOf(1, 100)).toBe(1)
 })
 
-test('USR-01 in a list that was read whole, a column head sorts ascending, then descending, then in the original order', async () => {
+test('USR-01 in a list that was read whole, a column head sorts ascending, descending and as before, in turn, and its arrow says so', async () => {
   const { user, router } = await show(['Zoë', 'ann', 'Élan'], 3)
   const names = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
   const press = () => user.click(screen.getByRole('button', { name: 'Name' }))
   const isSorted = () => screen.getByRole('columnheader').getAttribute('aria-sort')
-  expect([names(), isSorted()]).toEqual([['Zoë', 'ann', 'Élan'], 'none'])
+  const arrow = () => document.querySelector('[data-on="true"] svg')?.getAttribute('data-icon')
+  expect([names(), isSorted(), arrow()]).toEqual([['Zoë', 'ann', 'Élan'], 'none', undefined])
   await press()
-  expect([names(), isSorted()]).toEqual([['ann', 'Élan', 'Zoë'], 'ascending'])
+  expect([names(), isSorted(), arrow()]).toEqual([['ann', 'Élan', 'Zoë'], 'ascending', 'caret-up'])
   expect(router.state.location.search).toEqual({ sort: { field: 'name', direction: 'asc' } })
   await press()
-  expect([names(), isSorted()]).toEqual([['Zoë', 'Élan', 'ann'], 'descending'])
+  expect([names(), isSorted(), arrow()]).toEqual([['Zoë', 'Élan', 'ann'], 'descending', 'caret-down'])
   await press()
   expect([names(), isSorted()]).toEqual([['Zoë', 'ann', 'Élan'], 'none'])
 })

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
+import postcss from 'postcss'
 import type { MouseEvent, ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { RecordLines } from '#renderer/components/list/record-lines.tsx'
@@ -56,6 +58,21 @@ describe('a table of records', () => {
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
     expect(drawn).toBe(1)
   })
+})
+
+test.each([
+  [true, ['color: var(--ant-color-text-secondary)', 'transition: color 0s 300ms']],
+  [false, []],
+])('the rows of a table are quieter after 300 ms if they are of an earlier search: %s', (isStale, said) => {
+  const links: readonly Column<string>[] = [{ title: 'Name', render: (name) => <a href="#x">{name}</a> }]
+  render(<RecordTable label="Letters" columns={links} records={['a']} idOf={idOf} isStale={isStale} />)
+  const found: string[] = []
+  postcss
+    .parse(readFileSync('src/renderer/app/theme/base.css', 'utf8'))
+    .walkRules(/data-stale/, ({ selector, nodes }) => {
+      if (screen.getByRole('link').matches(selector)) found.push(...nodes.map(String))
+    })
+  expect(found).toEqual(said)
 })
 
 describe('a list that contains an id several times', () => {

@@ -57,7 +57,7 @@ describe('a form with a draft', () => {
     await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
   })
 
-  test('a form that offers a draft has the focus in its first field; the draft is removed by its Discard button, and by closing the form and discarding it', async () => {
+  test('a form that offers a draft focuses its first field, and its Discard button or a discarded form removes the draft', async () => {
     const { user } = openConsole('/tags')
     await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
     await journalled('Add Tag: Surfing')

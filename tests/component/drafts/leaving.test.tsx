@@ -30,7 +30,7 @@ const withoutKeys = async () => {
   }
 }
 
-test('a page with changed forms may close immediately because their drafts are on the disk; while a save is in flight it waits and shows a note', async () => {
+test('a page with changed forms closes immediately, as their drafts are on the disk, but waits with a note during a save', async () => {
   const { user, dialog } = await type()
   expect(await desk.bridge().leave('close')).toEqual({ unkept: [] })
   desk.main().sandbox.faults.add({ call: 'jobIndustries.create', fault: 'delay', ms: 400 })

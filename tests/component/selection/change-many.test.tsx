@@ -115,7 +115,7 @@ describe('a change of many records', () => {
     )
   })
 
-  test('records are deleted only after their number was typed', async () => {
+  test('records are deleted only after their number was typed, and no other', async () => {
     const { user, select, press, dialog } = await open('/places', 'Places')
     await select(2)
     await press('Delete…')
@@ -123,7 +123,10 @@ describe('a change of many records', () => {
     asking.getByText(/This can't be undone\.$/)
     const button = asking.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
     expect(button.disabled).toBe(true)
-    await user.type(asking.getByRole('textbox', { name: 'Type 2 to confirm' }), '2')
+    const box = asking.getByRole('textbox', { name: 'Type 2 to confirm' })
+    await user.type(box, '21')
+    expect(button.disabled).toBe(true)
+    await user.type(box, '{Backspace}')
     await user.click(button)
     await ended('Delete 2 places: 2 of 2 done')
     expect(desk.sent('places.remove')).toHaveLength(2)

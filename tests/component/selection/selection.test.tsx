@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { useSelection } from '#renderer/stores/selection.ts'
 import { mostRows } from '#shared/entities/run.ts'
 import { rowsOf } from '#tests/support/desk/catalogue.ts'
@@ -74,6 +74,24 @@ describe('the selection in a list', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await screen.findByRole('button', { name: 'Select all 43 that match' })
     screen.getByText('10 selected')
+  })
+
+  test('of more than 5,000 matching records the first 5,000 can be selected, in words that say so', async () => {
+    const { calls } = window.consoleApi
+    const sizes: number[] = []
+    const search: (typeof calls)['businesses.search'] = async ({ from, size }) => {
+      sizes.push(size)
+      const data = Array.from({ length: size }, (_, at) => ({ businessId: `b-${from + at}` }))
+      return { ok: true, value: { data, total: 6001, from, size } }
+    }
+    vi.stubGlobal('consoleApi', { ...window.consoleApi, calls: { ...calls, 'businesses.search': search } })
+    const { user } = await openList('/businesses', 'Businesses')
+    await user.click(selectAll())
+    await user.click(
+      await screen.findByRole('button', { name: 'Select the first 5,000 of 6,001 that match' }),
+    )
+    await screen.findByText('5,000 selected')
+    expect(sizes.filter((size) => size === 100)).toHaveLength(50)
   })
 
   test('more records than one run can have are counted, but no change of them is offered', async () => {

@@ -42,6 +42,16 @@ describe('the loading indicator', () => {
     expect(container.querySelector('svg')).toBeNull()
   })
 
+  test('the outlines of the rows that are loading show from 250 ms on, in the space of the rows', async () => {
+    render(<LoadingIndicator rows={25} />)
+    const outlines = () => screen.getByRole('status').dataset.late
+    expect(screen.getByRole('status').style.minBlockSize).toBe('1000px')
+    await pass(249)
+    expect(outlines()).toBe('false')
+    await pass(1)
+    expect(outlines()).toBe('true')
+  })
+
   test.each([
     { mounted: 'during a navigation', at: 400, isOver: false, shownAt: 400 },
     { mounted: 'with its screen', at: 100, isOver: false, shownAt: 250 },

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { navigation } from '#renderer/app/navigation.ts'
+import { call } from '#renderer/lib/calls/api.ts'
 import { recordsWith } from '#shared/records/records.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
@@ -122,6 +123,48 @@ describe('the palette', () => {
     await waitFor(() => expect(group('Jobs')).not.toBeNull())
     await user.keyboard('zz')
     expect(group('Jobs')).toBeNull()
+  })
+
+  test('a new text in the palette cancels the searches of the text before', async () => {
+    const { data } = await desk.execute('businesses.search', { query: '', from: 0, size: 1, filters: {} })
+    const name = String(data[0]?.name)
+    const { faults, requests } = desk.main().sandbox
+    const before = requests('businesses.search').length
+    faults.add({ call: 'businesses.search', fault: 'hang', times: 1 })
+    const cancelled = vi.fn()
+    const { calls } = window.consoleApi
+    vi.stubGlobal('consoleApi', {
+      ...window.consoleApi,
+      calls: {
+        ...calls,
+        'calls.cancel': (...args: Parameters<(typeof calls)['calls.cancel']>) => {
+          cancelled()
+          return calls['calls.cancel'](...args)
+        },
+      },
+    })
+    const { user } = renderScreen('/settings')
+    await heading('Account Settings')
+    await open(user)
+    await user.keyboard(name.slice(0, 4))
+    await waitFor(() => expect(requests('businesses.search').length - before).toBe(1))
+    expect(cancelled).not.toHaveBeenCalled()
+    await user.keyboard(name.slice(4))
+    await waitFor(() => expect(group('Businesses')).not.toBeNull())
+    expect(cancelled).toHaveBeenCalled()
+  })
+
+  test('the palette opens a view of the admin’s own by its name', async () => {
+    const view = { id: 'v-1', name: 'Our bars', search: { categories: ['bar'], size: 25 } }
+    await call('ownLists.save', { kind: 'places', list: { views: [view] } })
+    const { user, router } = renderScreen('/settings')
+    await heading('Account Settings')
+    await open(user)
+    await user.keyboard('our ba')
+    expect(choice()).toBe('Our bars Places')
+    await user.keyboard('{Enter}')
+    await heading('Places')
+    expect(router.state.location.search).toEqual(view.search)
   })
 
   test('the palette says which records could not be searched', async () => {

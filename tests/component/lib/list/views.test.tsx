@@ -47,6 +47,15 @@ describe('the filters that are set', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull())
     expect(router.state.location.search).not.toHaveProperty('industryId', one?.industryId)
   })
+
+  test.each(['places', 'job-templates'])('Clear all removes every filter of /%s', async (list) => {
+    const [{ industryId } = {}] = await desk.execute('jobTemplates.list', {})
+    const filter = list === 'places' ? 'categories=["bar","activity"]' : `industryId=${industryId}`
+    const { user, router } = renderScreen(`/${list}?${filter}`)
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull()
+  })
 })
 
 describe('the views that the console brings', () => {
@@ -149,15 +158,15 @@ describe('the views that the console brings', () => {
 })
 
 describe('an admin’s own views', () => {
-  test('a view keeps the filters and columns of a list under a name, and shows them after a restart', async () => {
-    await call('ownLists.save', { kind: 'places', list: { columns: ['Category'] } })
+  test('a view keeps the filters, columns and page size of a list under a name, and shows them after a restart', async () => {
+    await call('ownLists.save', { kind: 'places', list: { columns: ['Category'], size: 25 } })
     const first = renderScreen('/places?categories=["bar"]')
     await names('Places')
     const dialog = await openDialog(first.user, 'Save view…', 'Views of places')
     await first.user.type(dialog.getByLabelText('Name of the new view'), 'Our bars{Enter}')
     await waitFor(async () =>
       expect(await keptViews()).toMatchObject([
-        { name: 'Our bars', search: { categories: ['bar'], columns: ['Category'] } },
+        { name: 'Our bars', search: { categories: ['bar'], columns: ['Category'], size: 25 } },
       ]),
     )
     await first.user.click(dialog.getByRole('button', { name: 'Done' }))
@@ -166,8 +175,13 @@ describe('an admin’s own views', () => {
     const { user, router } = renderScreen('/places')
     await user.click(await (await tabs()).findByRole('link', { name: 'Our bars' }))
     await waitFor(() =>
-      expect(router.state.location.search).toEqual({ categories: ['bar'], columns: ['Category'] }),
+      expect(router.state.location.search).toEqual({
+        categories: ['bar'],
+        columns: ['Category'],
+        size: 25,
+      }),
     )
+    expect(desk.sent('places.search').at(-1)).toMatchObject({ size: 25 })
     const table = await screen.findByRole('table', { name: 'Places' })
     await waitFor(() =>
       expect(

@@ -213,6 +213,24 @@ describe('the history', () => {
     expect(JSON.stringify(whole)).not.toContain('canary')
   })
 
+  test('the password in the answer to an invitation is kept nowhere', async () => {
+    const work = start()
+    provider.write = async () => ({ userSub: 'u-1', temporaryPassword: 'canary' })
+    await work.send('businessProfiles.create', {
+      businessId: 'b-1',
+      userEmail: 'x@y.au',
+      firstName: 'Mia',
+      lastName: 'Lee',
+      type: 'ADMIN',
+    })
+    await work.settled()
+    const next = start()
+    const { entries } = await next.list()
+    expect(entries).toMatchObject([{ call: 'businessProfiles.create', outcome: 'done' }])
+    const whole = await next.handlers['history.get']({ id: entries[0]?.id ?? '' })
+    expect(JSON.stringify([entries, whole])).not.toContain('canary')
+  })
+
   test('a full disk stops no write, and the history has the write once there is room', async () => {
     let isFull = true
     const guard =

@@ -79,10 +79,12 @@ describe('what an admin has chosen for the lists', () => {
 })
 
 describe('what an admin has used recently', () => {
-  test('recent records are there after a restart until the admin forgets them', async () => {
+  test('recent records are there after a restart, sealed, until the admin forgets them', async () => {
     const first = open()
     await first.use(hostel)
     await first.settled()
+    const [name = ''] = await files()
+    expect(await readFile(join(folder(), name), 'utf8')).not.toMatch(/hostel|businesses/i)
     const next = open()
     expect(await next.recents()).toEqual({ isOn: true, recents: [hostel] })
     await next.handlers['recents.clear']({}, { owner: 1 })

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { CallFailure } from '#main/base/call-failure.ts'
+import { contract } from '#shared/contract/index.ts'
 import { memoryWorkStore } from '#tests/support/desk/memory-work-store.ts'
 import { tom } from '#tests/support/desk/session-bridge.ts'
 import { failureOf } from '#tests/support/faults/failure-of.ts'
@@ -176,6 +178,15 @@ describe('a run that a person steers', () => {
 })
 
 describe('a run that the page asks for', () => {
+  test.each([
+    [5000, true],
+    [5001, false],
+  ])('a run of %i rows is accepted: %s', (count, isAccepted) => {
+    const rows = Array.from({ length: count }, (_, at) => ({ key: `post-${at}`, changes: {} }))
+    const asked = { call: 'posts.update', title: 'x', rows }
+    expect(v.is(contract['runs.start'].input, asked)).toBe(isAccepted)
+  })
+
   test.each([
     ['a call without a read-back', 'businessProfiles.create', [{ postId: 'a' }], 'cannot be made together'],
     ['a call of main’s own', 'drafts.discardAll', [{ postId: 'a' }], 'cannot be made together'],
