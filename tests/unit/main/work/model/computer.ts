@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sealedName } from '#main/storage/seal.ts'
 import { diskStoreIn } from '#main/work/disk-shelf.ts'
 import type { Shelf, WorkFile } from '#main/work/shelf.ts'
+import { plainIn } from '#tests/support/desk/written-in.ts'
 import { draftOf, entriesInMemory, keysOf } from '../forms/support.ts'
 
 /** A text in every title. It must not be readable on the disk. */
@@ -156,7 +157,7 @@ export class Computer {
       const path = join(entry.parentPath, entry.name)
       // A file may be replaced meanwhile.
       const bytes = await readFile(path).catch(() => Buffer.of())
-      if (entry.name.includes(canary) || bytes.includes(canary)) found.push(path)
+      if (entry.name.includes(canary) || plainIn(bytes).includes(canary)) found.push(path)
     }
     return found
   }

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect } from 'vitest'
+import { filesWith } from '#tests/support/desk/written-in.ts'
 import { entriesInMemory, signedInAs, startWork } from '../support.ts'
 import { type Acknowledged, admin, canary, imageOf, randomOf, type WriterOrders } from './words.ts'
 
@@ -85,23 +86,9 @@ async function runAndKill(
     .filter((line) => line !== 'ready')
 }
 
-/** Every file below the folder that contains the canary in its name or content. */
-async function readable(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const found = await Promise.all(
-    entries.map(async (entry) => {
-      if (!entry.isFile()) return []
-      const path = join(entry.parentPath, entry.name)
-      const bytes = await readFile(path)
-      return path.includes(canary) || bytes.includes(canary) ? [path] : []
-    }),
-  )
-  return found.flat()
-}
-
 /** Opens the folder like the next start of the console, and expects everything that was acknowledged. */
 async function check(folder: string, key: string, { saved, images, discarded }: Known): Promise<number> {
-  expect(await readable(folder)).toEqual([])
+  expect(await filesWith(folder, [canary])).toEqual([])
   const keychain = entriesInMemory()
   const next = startWork({ folder, keychain, secretKey: async () => Buffer.from(key, 'base64') })
   next.sessionIs(signedInAs(admin))
