@@ -80,6 +80,19 @@ test('at 200 % zoom of a small notebook, the first job is in the window', async 
 })
 
 /** The buttons that open the longest dialogs, by their screens. */
+test('the buttons of a form on a page stay in view while its fields scroll', async ({ window }) => {
+  for (const path of ['/posts/add', '/partners/add']) {
+    await openScreen(window, path)
+    await window.setViewportSize({ width: 1280, height: 420 })
+    const fields = window.getByRole('main').locator('form').getByRole('textbox')
+    for (const field of [fields.first(), fields.last()]) {
+      await field.scrollIntoViewIfNeeded()
+      await expect(field).toBeInViewport()
+      await expect(button(window, 'Add')).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
 const longDialogs = [
   ['/jobs', 'Add Job'],
   ['/places', 'Add Place'],
