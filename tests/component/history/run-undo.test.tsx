@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { rowsToUndo } from '#renderer/components/history/undo-run.tsx'
 import { call } from '#renderer/lib/calls/api.ts'
 import { ownChanges } from '#renderer/lib/records/own-changes.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
@@ -61,6 +62,22 @@ test('a run that has not ended offers no Undo all, says why, and offers it from 
   expect(screen.queryByRole('button', { name: /^Undo all/ })).toBeNull()
   faults.clear()
   await screen.findByRole('button', { name: 'Undo all of Archive 2 tags' })
+})
+
+test('the undo of a run expects what the run has left, so that a later change of another admin is refused', () => {
+  const entry = {
+    id: 'e-1',
+    at: '2026-11-28T09:00:00.000Z',
+    call: 'jobs.update',
+    kind: 'jobs',
+    record: 'j-1',
+    name: 'Barista',
+    input: { jobId: 'j-1', title: 'Mine' },
+    before: { jobId: 'j-1', title: 'Former' },
+    outcome: 'done',
+  } as const
+  const changed = { own: { title: 'Mine' }, changes: { title: 'Former' } }
+  expect(rowsToUndo([entry])).toEqual([{ key: 'j-1', name: 'Barista', undoes: 'e-1', ...changed }])
 })
 
 test('each change of a run can be shown, so that a deleted business of it keeps its Stripe customer and can be added again', async () => {
