@@ -154,4 +154,14 @@ describe('the filters of the list of jobs', () => {
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
+
+  test.each([
+    ['Expired only', { minHourlyRate: 20, sort: { field: 'expiresAt', direction: 'asc' } }],
+    ['Expires in 7 days', { contractTypes: ['CASUAL'], expiring: true }],
+  ])('Clear all also removes %s, which is beside the filters of jobs', async (chip, search) => {
+    const { user, router } = await openList(at(search))
+    await screen.findByRole('button', { name: `Remove ${chip}` })
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
 })

@@ -17,7 +17,7 @@ import { jobColumns } from './columns.tsx'
 import { JobFilters } from './filters.tsx'
 import { steppedJobs } from './queries.ts'
 import { RoverLink } from './rover-link.tsx'
-import { isFiltered, jobSearchStart, noFilters, withoutFilters } from './search.ts'
+import { jobSearchStart, noFilters, showsExpiredOnly, withoutFilters } from './search.ts'
 import { SortNote } from './sort-note.tsx'
 import { useJobChips } from './use-job-chips.ts'
 import { useReadAt } from './use-read-at.ts'
@@ -75,7 +75,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
         </>
       }
       chips={chips}
-      onClearFilters={() => change({ ...noFilters, ...(isFiltered(draft) ? {} : { sort: undefined }) })}
+      onClearFilters={() => change({ ...noFilters, sort: showsExpiredOnly(draft) ? undefined : draft.sort })}
       actions={<RoverLink />}
       add={add}
       dialogs={

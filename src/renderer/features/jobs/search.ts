@@ -56,9 +56,6 @@ export const haveSameFilters = (one: JobSearch, other: JobSearch): boolean =>
 export const countFilters = (search: JobSearch): number =>
   Object.values(setFilters(search)).filter((filter) => filter !== undefined).length
 
-/** True if any filter is set. */
-export const isFiltered = (search: JobSearch): boolean => countFilters(search) > 0
-
 /**
  * True if the list shows only expired jobs, which is the effect of sorting by ascending expiry (JOB-12).
  * Every other sort shows all jobs (JOB-13).

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
-  isFiltered,
+  countFilters,
   jobSearchSchema,
   jobSearchStart,
   noFilters,
@@ -83,10 +83,10 @@ describe('the request of a search of jobs', () => {
   })
 })
 
-test('Clear is enabled as soon as one filter of jobs is set, even a rate of 0', () => {
+test('each filter of jobs is counted once it is set, even a rate of 0', () => {
   const { query, page, sort, ...filters } = everything
-  for (const [name, value] of Object.entries(filters)) expect(isFiltered(read({ [name]: value }))).toBe(true)
-  expect(isFiltered(read({ minHourlyRate: 0 }))).toBe(true)
-  expect(isFiltered(read({ query, page, sort }))).toBe(false)
-  expect(isFiltered({ ...read(everything), ...noFilters })).toBe(false)
+  for (const [name, value] of Object.entries(filters)) expect(countFilters(read({ [name]: value }))).toBe(1)
+  expect(countFilters(read({ minHourlyRate: 0 }))).toBe(1)
+  expect(countFilters(read({ query, page, sort }))).toBe(0)
+  expect(countFilters({ ...read(everything), ...noFilters })).toBe(0)
 })
