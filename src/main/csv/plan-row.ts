@@ -151,7 +151,10 @@ export function planNew(
   for (const column of fieldColumns(kind)) {
     const { field, key, label } = column
     const text = row.cells[places.get(column) ?? -1] ?? ''
-    if (!field?.rule || Object.hasOwn(given, key) || field.kind === 'image') continue
+    if (field?.kind === 'image') continue
+    // Which business was found by its name or id is to be seen before anything is sent.
+    if (Object.hasOwn(given, key)) cells.push({ label, from: '', to: column.text(given, names) })
+    if (!field?.rule || Object.hasOwn(given, key)) continue
     const isSent = Object.hasOwn(input.entries, key)
     if (text.trim() === '') {
       if (isSent && !isNothing(field.start)) values[key] = field.start

@@ -144,6 +144,8 @@ describe('a changed CSV', () => {
       'No business, or more than one, has the name "No such business". Please write the id of the business.',
       'A new job needs the id or the name of its business.',
     ])
+    const [added] = await rows('new')
+    expect(added?.cells.find(({ label }) => label === 'Business Name')).toMatchObject({ to: businessName })
     await start()
     expect(runs[0]?.rows.map(({ input }) => input)).toMatchObject([{ businessId, businessName }])
   })
