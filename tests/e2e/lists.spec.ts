@@ -1,8 +1,9 @@
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { findingCall } from '#shared/contract/record-calls.ts'
+import type { OwnList } from '#shared/entities/own-list.ts'
 import { recordNames, records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
-import { answerOf, button, goTo, rows } from '#tests/support/e2e/desk-parts.ts'
+import { answerOf, button, goTo, reloadAt, rows } from '#tests/support/e2e/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e/e2e.ts'
 import { openScreen } from '#tests/support/samples/long-words.ts'
 
@@ -261,16 +262,32 @@ test('a column that the pointer drags over another one takes its place in the di
   expect(await shown()).toEqual(['Email Address', 'Status', 'Domain Name', 'ABN'])
 })
 
-test('every compact row has one line, also that of a job which has expired', async ({ window }) => {
-  await answerOf(window, 'ownLists.save', { kind: 'jobs', list: { density: 'compact', size: 25 } })
+/** Shows the jobs as an admin wants them, who then has the usual list again. */
+async function withOwnJobs(window: Page, list: OwnList, act: () => Promise<unknown>): Promise<void> {
+  await answerOf(window, 'ownLists.save', { kind: 'jobs', list })
   try {
-    await window.reload()
-    await goTo(window, '/')
-    const expired = rows(window).filter({ hasText: ' ago)' })
-    await expect(expired.first()).toBeVisible()
-    const heights = await rows(window).evaluateAll((all) => all.map((row) => row.clientHeight))
-    expect(new Set(heights)).toEqual(new Set([Math.min(...heights)]))
+    await reloadAt(window, '/jobs')
+    await expect(rows(window).first()).toBeVisible()
+    await act()
   } finally {
     await answerOf(window, 'ownLists.save', { kind: 'jobs', list: {} })
   }
+}
+
+test('every compact row has one line, also that of a job which has expired', async ({ window }) => {
+  await withOwnJobs(window, { density: 'compact', size: 25 }, async () => {
+    await expect(rows(window).filter({ hasText: ' ago)' }).first()).toBeVisible()
+    const heights = await rows(window).evaluateAll((all) => all.map((row) => row.clientHeight))
+    expect(new Set(heights)).toEqual(new Set([Math.min(...heights)]))
+  })
+})
+
+test('the name of a record keeps its width beside added columns', async ({ window }) => {
+  const columns = ['field:town', 'expiresAt', 'businessName', 'industryId', 'field:hourlyRate']
+  await withOwnJobs(window, { columns }, async () => {
+    const head = window.getByRole('columnheader', { name: 'Title' })
+    expect(
+      await head.evaluate((cell) => Math.round(cell.getBoundingClientRect().width)),
+    ).toBeGreaterThanOrEqual(199)
+  })
 })

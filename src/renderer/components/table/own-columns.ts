@@ -46,8 +46,10 @@ export function chosenColumns<R, F extends string>(
 
 /** Returns the width below which a table with these columns scrolls sideways, as CSS. */
 export const tableWidth = <R, F extends string>(columns: Columns<R, F>): string => {
-  const shown = columns.filter(({ isHidden }) => !isHidden)
-  // A part of the table's width is no width yet, and the name takes what the others leave.
-  const widths = shown.map(({ width = '200px' }) => (width.endsWith('%') ? '120px' : width))
-  return `calc(${widths.join(' + ')})`
+  // The name takes what the others leave.
+  const widths = columns.flatMap(({ isHidden, width = '200px' }) => (isHidden ? [] : [width]))
+  const isPart = (width: string) => width.endsWith('%')
+  const parts = widths.filter(isPart).reduce((sum, width) => sum + Number.parseFloat(width), 0)
+  // Columns that take a part of the table leave this much of it to those with a width.
+  return `calc((${widths.filter((width) => !isPart(width)).join(' + ')}) / ${(100 - parts) / 100})`
 }
