@@ -263,10 +263,15 @@ test('a column that the pointer drags over another one takes its place in the di
 })
 
 /** Shows the jobs as an admin wants them, who then has the usual list again. */
-async function withOwnJobs(window: Page, list: OwnList, act: () => Promise<unknown>): Promise<void> {
+async function withOwnJobs(
+  window: Page,
+  list: OwnList,
+  act: () => Promise<unknown>,
+  path = '/jobs',
+): Promise<void> {
   await answerOf(window, 'ownLists.save', { kind: 'jobs', list })
   try {
-    await reloadAt(window, '/jobs')
+    await reloadAt(window, path)
     await expect(rows(window).first()).toBeVisible()
     await act()
   } finally {
@@ -290,4 +295,19 @@ test('the name of a record keeps its width beside added columns', async ({ windo
       await head.evaluate((cell) => Math.round(cell.getBoundingClientRect().width)),
     ).toBeGreaterThanOrEqual(199)
   })
+})
+
+test('a list that scrolls in its own box leaves nothing to scroll around it, also with a filter set', async ({
+  window,
+}) => {
+  await window.setViewportSize({ width: 1280, height: 800 })
+  const act = async () => {
+    const main = window.getByRole('main')
+    const sizes = () => main.evaluate((each) => [each.scrollHeight, each.clientHeight])
+    await expect(window.getByRole('button', { name: 'Remove Expired only' })).toBeVisible()
+    const [all, seen] = await sizes()
+    expect(all).toBe(seen)
+  }
+  const path = `/jobs?sort=${JSON.stringify({ field: 'expiresAt', direction: 'asc' })}`
+  await withOwnJobs(window, { columns: ['field:town', 'expiresAt', 'industryId'], size: 50 }, act, path)
 })
