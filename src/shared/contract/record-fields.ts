@@ -17,11 +17,11 @@ import { type EditCallName, editCallNames, editRules } from './record-calls.ts'
 
 type Fields = Readonly<Record<string, RecordField>>
 /** Fields that a kind has besides those that an edit sends, or has otherwise; undefined leaves one out. */
-/** Of many jobs, the date is chosen: the form's *After one month* would say another one. */
-const [never, oneMonth] = expiryOptions
-
 type OtherFields = Readonly<Record<string, RecordField | undefined>>
 type EditedKind = EditCallName extends `${infer K}.update` ? K : never
+
+// Of many jobs, the date is chosen: the form's *After one month* would say another one.
+const [never, oneMonth] = expiryOptions
 
 /** The kinds of which the edit does not declare all fields. One that has no edit does not compile without a row. */
 const others: Readonly<Record<Exclude<RecordName, EditedKind>, OtherFields>> & {
