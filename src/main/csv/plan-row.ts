@@ -153,8 +153,11 @@ export function planNew(
     const text = row.cells[places.get(column) ?? -1] ?? ''
     if (field?.kind === 'image') continue
     // Which business was found by its name or id is to be seen before anything is sent.
-    if (Object.hasOwn(given, key)) cells.push({ label, from: '', to: column.text(given, names) })
-    if (!field?.rule || Object.hasOwn(given, key)) continue
+    if (Object.hasOwn(given, key)) {
+      cells.push({ label, from: '', to: column.text(given, names) })
+      continue
+    }
+    if (!field?.rule) continue
     const isSent = Object.hasOwn(input.entries, key)
     if (text.trim() === '') {
       if (isSent && !isNothing(field.start)) values[key] = field.start
