@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DraftForm, isDraftForm } from '../entities/draft.ts'
-import type { HistoryEntry, undoWays } from '../entities/history.ts'
+import { type HistoryEntry, hasArrived, type undoWays } from '../entities/history.ts'
 import type { FieldKind } from '../fields/field.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { type RecordName, recordKey, records } from '../records/records.ts'
@@ -83,10 +83,10 @@ function opposite(
 export function undoOf(
   entry: Pick<HistoryEntry, 'call' | 'input' | 'before' | 'outcome' | 'undoneAt'>,
 ): Undo {
-  const { call, before, outcome, undoneAt } = entry
+  const { call, before, undoneAt } = entry
   const kind = kindOf(call)
   const row = rowOf(call)
-  if (!kind || !row || undoneAt || (outcome !== 'done' && outcome !== 'found')) return impossible
+  if (!kind || !row || undoneAt || !hasArrived(entry)) return impossible
   const [, verb] = call.split('.')
   if (verb === 'update') return opposite(entry, kind, row)
   const form = `${kind}.create`

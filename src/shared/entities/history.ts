@@ -9,6 +9,10 @@ const outcomes = ['done', 'found', 'refused', 'missed', 'checking', 'unknown'] a
 export type HistoryOutcome = (typeof outcomes)[number]
 export const historyOutcomes = v.picklist(outcomes)
 
+/** Whether a write is known to have arrived. */
+export const hasArrived = ({ outcome }: { readonly outcome: HistoryOutcome }): boolean =>
+  outcome === 'done' || outcome === 'found'
+
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const values = v.record(v.string(), v.unknown())
 

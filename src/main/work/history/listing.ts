@@ -1,6 +1,11 @@
 import type { ParsedInput } from '#shared/contract/index.ts'
 import { undoOf } from '#shared/contract/undo.ts'
-import type { FieldChange, HistoryEntry, ListedEntry } from '#shared/entities/history.ts'
+import {
+  type FieldChange,
+  type HistoryEntry,
+  hasArrived,
+  type ListedEntry,
+} from '#shared/entities/history.ts'
 import { isRecordName, records } from '#shared/records/records.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 import { folded } from '#shared/rules/text-match.ts'
@@ -42,8 +47,6 @@ function listed({ input, before, undoes, ...entry }: HistoryEntry): ListedEntry 
     undo: undoOf({ ...entry, input, before }).way,
   }
 }
-
-const hasArrived = ({ outcome }: HistoryEntry) => outcome === 'done' || outcome === 'found'
 
 /**
  * The entry that stands for the writes of a run: one that can be taken back, so that a run counts as undone only if

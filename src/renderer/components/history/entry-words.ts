@@ -1,5 +1,5 @@
 import { rowOf } from '#shared/contract/record-calls.ts'
-import type { HistoryOutcome, ListedEntry } from '#shared/entities/history.ts'
+import { type HistoryOutcome, hasArrived, type ListedEntry } from '#shared/entities/history.ts'
 import { isRecordName, type RecordName } from '#shared/records/records.ts'
 import { capitalised } from '#shared/records/title.ts'
 import { actionsOf, isApplied } from '#shared/rules/record-actions.ts'
@@ -38,14 +38,14 @@ export function switchOf(call: string): string | undefined {
 
 /** What was done, such as "Approved" or "Saved"; "Approve" or "Save the business" if it was not done. */
 export function actionOf(entry: Pick<ListedEntry, 'kind' | 'call' | 'changes' | 'note' | 'outcome'>): string {
-  const { call, changes, note, outcome } = entry
+  const { call, changes, note } = entry
   const row = rowOf(call)
   if (!row) return call
   // The sentences about the admin's own account name an address, not the account.
   if (row.transport === 'native') return capitalised(row.phrase)
   const sent = Object.fromEntries(changes.map(({ name, to }) => [name, to]))
   const said = successMessageOf(row.success, sent)
-  if (outcome !== 'done' && outcome !== 'found') {
+  if (!hasArrived(entry)) {
     const kind = kindOf(entry)
     const action = kind && actionsOf(kind).find((each) => isApplied(each, sent))
     return action?.name ?? capitalised(row.phrase)
