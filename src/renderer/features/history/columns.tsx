@@ -40,11 +40,6 @@ function Subject({ entry, isRun }: { readonly entry: ListedEntry; readonly isRun
   )
 }
 
-/** Whether a run has more records than the one that stands for it. */
-const isOfMany = <R extends { readonly rows?: number | undefined }>(
-  run: R,
-): run is R & { readonly rows: number } => run.rows !== undefined && run.rows > 1
-
 /** `isRun`: an entry of a run stands for all of it. */
 const columnsOf = (isRun: boolean): readonly Column<ListedEntry>[] => [
   {
@@ -58,12 +53,13 @@ const columnsOf = (isRun: boolean): readonly Column<ListedEntry>[] => [
     title: 'Change',
     render: (entry) => {
       const action = actionOf(entry)
+      const { rows = 1 } = entry.run ?? {}
       return (
         <>
           <bdi>{action}</bdi>
           {isRun && entry.run && (
             <span className={styles.note}>
-              {isOfMany(entry.run) && `Only one of its ${counted(entry.run.rows, 'record')} is shown here. `}
+              {rows > 1 && `Only one of its ${counted(rows, 'record')} is shown here. `}
               <RecordLink to={ownChanges.to} search={{ ...ownChanges.search, run: entry.run.id }}>
                 Show each change
                 <span className="read-out-only"> of {entry.run.title ?? 'this run'}</span>
