@@ -2,6 +2,7 @@ import { KeyFacts } from '#renderer/components/record/detail-list.tsx'
 import { grouped } from '#renderer/lib/text/format.ts'
 import type { Chosen } from '#renderer/stores/selection.ts'
 import { businessProvided } from '#shared/entities/business.ts'
+import { joinWords } from '#shared/rules/join-words.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import styles from './selection.module.css'
 import { type HangingCounts, mostCounted } from './use-hanging.ts'
@@ -32,11 +33,9 @@ export function Hanging({ labels, counted, of }: HangingProps) {
       />
       {!isCounted && (
         <p className={styles.uncounted}>
-          {list.format(labels)} are not known: they are counted for at most {grouped(mostCounted)} at once.
+          {joinWords(labels)} are not known: they are counted for at most {grouped(mostCounted)} at once.
         </p>
       )}
     </>
   )
 }
-
-const list = new Intl.ListFormat('en-AU')

@@ -52,4 +52,5 @@ export function useHanging(kind: RecordName, wanted: readonly Chosen[]) {
       ),
   }
 }
+
 export type HangingCounts = Pick<NonNullable<ReturnType<typeof useHanging>>, 'labels' | 'counted'>
