@@ -46,22 +46,21 @@ const isRemoval = (call: string): boolean => {
   return kind !== undefined && call === `${kind}.remove` && readOf(kind).by !== 'self'
 }
 
-const isUndone: ReadonlySet<string | undefined> = new Set(['refused', 'failed', 'skipped'])
+const changedNothing: ReadonlySet<string | undefined> = new Set(['refused', 'failed', 'skipped'])
 
 /** Notes in each row what earlier runs of the same admin make of its fields: that is nobody else's change. */
 export function withOwnChanges(rows: readonly Row[], earlier: readonly RunRecord[]): Row[] {
   const changed = new Map<string, Row[]>()
   for (const { rows: before, marks } of earlier)
     for (const row of before)
-      if (!isUndone.has(marks.get(row.key)?.is)) changed.set(row.key, [...(changed.get(row.key) ?? []), row])
+      if (!changedNothing.has(marks.get(row.key)?.is))
+        changed.set(row.key, [...(changed.get(row.key) ?? []), row])
   return rows.map((row) => {
     const { key, own, changes } = row
     const before = changed.get(key)
     if (!own || !changes || !before) return row
     const mine = Object.entries(own).flatMap(([name, value]) => {
-      const made = before.flatMap((each) =>
-        Object.hasOwn(each.changes ?? {}, name) ? [each.changes?.[name]] : [],
-      )
+      const made = before.flatMap(({ changes = {} }) => (Object.hasOwn(changes, name) ? [changes[name]] : []))
       // Of a list, each entry is merged.
       return made.length > 0 && !Array.isArray(value) ? [[name, made] as const] : []
     })
