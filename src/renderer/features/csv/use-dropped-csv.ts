@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
 import { savingCall } from '#shared/contract/record-calls.ts'
@@ -7,10 +7,14 @@ import type { RecordName } from '#shared/records/records.ts'
 import { largestFile } from '#shared/rules/input-limits.ts'
 import { listAt } from '#shared/rules/record-path.ts'
 
-const isFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
-
 const isIn = ({ target }: DragEvent, place: string) =>
   target instanceof Element && target.closest(place) !== null
+
+/** Whether an event is about a file that no field for files takes. */
+const isFree = (event: DragEvent) =>
+  !event.defaultPrevented &&
+  event.dataTransfer?.types.includes('Files') === true &&
+  !isIn(event, 'input[type=file]')
 
 /** Opens a CSV that is dropped onto a list, as *Open Changed CSV…* does. */
 export function useDroppedCsv(): void {
@@ -25,38 +29,26 @@ export function useDroppedCsv(): void {
     const bytes = new Uint8Array(await file.arrayBuffer())
     await open.send({ kind: wanted, dropped: { name: file.name, bytes } })
   }
-  const latest = useRef({ kind, take })
-  useEffect(() => {
-    latest.current = { kind, take }
+  /** Nothing goes to a list behind a dialog. */
+  const listOf = (event: DragEvent) =>
+    kind && savingCall(kind) && !isIn(event, '.ant-modal-root') ? kind : undefined
+  const onDragOver = useEffectEvent((event: DragEvent) => {
+    if (!isFree(event) || !event.dataTransfer) return
+    // Otherwise the window would try to show the file.
+    event.preventDefault()
+    event.dataTransfer.dropEffect = listOf(event) ? 'copy' : 'none'
   })
-
+  const onDrop = useEffectEvent((event: DragEvent) => {
+    if (!isFree(event)) return
+    event.preventDefault()
+    const [file] = event.dataTransfer?.files ?? []
+    const list = listOf(event)
+    if (file && list) void take(list, file)
+  })
   useEffect(() => {
-    /** Nothing goes to a list behind a dialog. */
-    const listOf = (event: DragEvent) => {
-      const { kind } = latest.current
-      return kind && savingCall(kind) && !isIn(event, '.ant-modal-root') ? kind : undefined
-    }
-    const isFree = (event: DragEvent) =>
-      // A field for files takes what is dropped on it.
-      !event.defaultPrevented && isFile(event) && !isIn(event, 'input[type=file]')
-    const onDragOver = (event: DragEvent) => {
-      if (!isFree(event) || !event.dataTransfer) return
-      // Otherwise the window would try to show the file.
-      event.preventDefault()
-      event.dataTransfer.dropEffect = listOf(event) ? 'copy' : 'none'
-    }
-    const onDrop = (event: DragEvent) => {
-      if (!isFree(event)) return
-      event.preventDefault()
-      const [file] = event.dataTransfer?.files ?? []
-      const list = listOf(event)
-      if (file && list) void latest.current.take(list, file)
-    }
-    window.addEventListener('dragover', onDragOver)
-    window.addEventListener('drop', onDrop)
-    return () => {
-      window.removeEventListener('dragover', onDragOver)
-      window.removeEventListener('drop', onDrop)
-    }
+    const isOver = new AbortController()
+    window.addEventListener('dragover', (event) => onDragOver(event), isOver)
+    window.addEventListener('drop', (event) => onDrop(event), isOver)
+    return () => isOver.abort()
   }, [])
 }
