@@ -173,7 +173,7 @@ describe('a field of many records', () => {
     const before = (await desk.execute('posts.search', { query: '', from: 0, size: 2, filters: {} })).data
     await selectsIn(user, setting).choose('Tags', tag?.name ?? '')
     await user.click(setting.getByRole('button', { name: 'Add' }))
-    await ended(/^Add Tags of 2 posts: /)
+    await ended(/^Add Tags to 2 posts: /)
     const sent = desk.sent('posts.update') as { postId: string; tagIds: string[] }[]
     expect(sent).not.toEqual([])
     for (const { postId, tagIds } of sent) {

@@ -26,11 +26,15 @@ interface ViewsDialogProps {
 /** The dialog that saves what a list shows as a view, and changes the admin's views. */
 export const ViewsDialog = ({ open, onClose, kind, shown }: ViewsDialogProps) => (
   <Dialog title={`Views of ${records[kind].many}`} open={open} onClose={onClose} width="middle">
-    <Views kind={kind} shown={shown} />
+    <Views kind={kind} shown={shown} onSaved={onClose} />
   </Dialog>
 )
 
-function Views({ kind, shown }: Pick<ViewsDialogProps, 'kind' | 'shown'>) {
+interface ViewsProps extends Pick<ViewsDialogProps, 'kind' | 'shown'> {
+  readonly onSaved: () => void
+}
+
+function Views({ kind, shown, onSaved }: ViewsProps) {
   const { kept, choose } = useOwnList(kind)
   const { failure, success } = useNotify()
   const router = useRouter()
@@ -58,8 +62,8 @@ function Views({ kind, shown }: Pick<ViewsDialogProps, 'kind' | 'shown'>) {
     const wanted = oneLine(name)
     if (wanted === '') return
     put([...views, { id: crypto.randomUUID(), name: wanted, search: shown }])
-    setName('')
     success('Saved the view {name}', wanted)
+    onSaved()
   }
   const linkOf = (search: object) =>
     linkTo(records[kind].path, router.buildLocation({ to: records[kind].path, search }).searchStr)

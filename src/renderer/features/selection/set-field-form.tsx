@@ -30,7 +30,7 @@ const ways = [
 ] as const
 type Way = (typeof ways)[number]['value']
 
-const verbs = { add: 'Add', remove: 'Remove', replace: 'Set' } as const
+const verbs = { add: ['Add', 'to'], remove: ['Remove', 'from'], replace: ['Set', 'of'] } as const
 
 /** The rule of the field's form and of its request. An empty value is refused, because it would empty many. */
 const schemaOf = ({ label, form, rule }: Field, isNone: boolean) =>
@@ -77,7 +77,8 @@ export function SetFieldForm({
     validators: { onChange: schema as v.GenericSchema<{ value: unknown }> },
     onSubmit: async ({ value: typed }) => {
       const { value } = v.parse(schema, typed)
-      const title = `${verbs[way]} ${field.label} of ${countedRecords(kind, wanted.length)}`
+      const [verb, preposition] = verbs[way]
+      const title = `${verb} ${field.label} ${preposition} ${countedRecords(kind, wanted.length)}`
       const rows = rowsToChange(kind, wanted, changeOf(name, value, way))
       await start({ call: `${kind}.update`, title, rows })
     },
@@ -98,7 +99,7 @@ export function SetFieldForm({
             {() => <FieldControl kind={kind} field={field} onNone={onNone} />}
           </form.AppField>
         )}
-        <form.FormBar outcome={{ failure }}>{verbs[way]}</form.FormBar>
+        <form.FormBar outcome={{ failure }}>{verbs[way][0]}</form.FormBar>
       </form.Form>
     </form.AppForm>
   )

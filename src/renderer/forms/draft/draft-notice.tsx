@@ -39,13 +39,15 @@ function DraftOffer({ offered, restore, discard, isRestoring, mayRestore, onAnsw
     await act()
     onAnswered()
   }
+  const { sent, changedAt } = offered
+  const isSaved = sent === 'arrived'
   return (
     <Alert
-      type={offered.sent ? 'warning' : 'info'}
+      type={isSaved ? 'success' : sent ? 'warning' : 'info'}
       showIcon
       role="note"
-      title={`Unsaved changes from ${recentMoment(offered.changedAt)}`}
-      description={offered.sent && sentWords[offered.sent]}
+      title={`${isSaved ? 'Your' : 'Unsaved'} changes from ${recentMoment(changedAt)}`}
+      description={sent && sentWords[sent]}
       action={
         <Flex gap={8}>
           <Button

@@ -169,7 +169,7 @@ describe('an admin’s own views', () => {
         { name: 'Our bars', search: { categories: ['bar'], columns: ['Category'], size: 25 } },
       ]),
     )
-    await first.user.click(dialog.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await call('ownLists.save', { kind: 'places', list: { views: [...((await keptViews()) ?? [])] } })
     first.unmount()
     const { user, router } = renderScreen('/places')
