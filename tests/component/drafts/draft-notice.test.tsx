@@ -9,7 +9,14 @@ test.each([
   ['unknown', 'Unsaved changes', 'warning'],
   ['arrived', 'Your changes', 'success'],
 ] as const)('a draft whose save is %s is offered as “%s”, in the colour for %s', (sent, words, colour) => {
-  const draft: ListedDraft = { id: 'd', form: 'tags.create', title: 'Add Tag', changedAt: 0, isOpen: false }
+  const draft: ListedDraft = {
+    id: 'd',
+    form: 'tags.create',
+    record: '',
+    title: 'Add Tag',
+    changedAt: 0,
+    isOpen: false,
+  }
   const offered = sent ? { ...draft, sent } : draft
   render(
     <DraftNotice
@@ -19,9 +26,6 @@ test.each([
       isRestoring={false}
       mayRestore
       onAnswered={() => {}}
-      restored={undefined}
-      filled={undefined}
-      error={undefined}
     />,
   )
   const note = screen.getByRole('note')
