@@ -1,4 +1,4 @@
-import type { QueryClient, QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
 import { query } from '#renderer/lib/calls/query.ts'
 import { searchedPage } from '#renderer/lib/list/searched-page.ts'
@@ -14,38 +14,23 @@ export const businessJobs = (businessId: string, page: number) =>
     filters: { businessIds: [businessId] },
   })
 
-/** Records that hang on another one. */
-interface HangingPart {
-  readonly label: string
-  /** Reads their number. */
-  readonly read: UseQueryOptions<unknown, AppError, number>
-  readonly count: (client: QueryClient) => Promise<number>
-}
-
-interface Read<T, K extends QueryKey> {
-  readonly queryKey: K
-  readonly queryFn?: QueryFunction<T, K> | unknown
-}
-
-function part<T, K extends QueryKey>(
+/** Records that hang on another one: `read` is the query of their number, `count` reads it once. */
+const part = <T, K extends QueryKey>(
   label: string,
-  read: Read<T, K>,
+  read: Pick<FetchQueryOptions<T, AppError, T, K>, 'queryKey' | 'queryFn'>,
   sizeOf: (answer: T) => number,
-): HangingPart {
-  const erased = read as object as UseQueryOptions<unknown, AppError, unknown>
-  return {
-    label,
-    read: { ...erased, select: (answer) => sizeOf(answer as T) },
-    count: async (client) => sizeOf((await client.fetchQuery(erased as never)) as T),
-  }
-}
+) => ({
+  label,
+  read: { ...read, select: sizeOf },
+  count: async (client: QueryClient) => sizeOf(await client.fetchQuery(read)),
+})
 
 const lengthOf = ({ length }: readonly unknown[]) => length
 
 /** What hangs on a business (BUS-14). */
-export const hangingOnBusiness = (businessId: string): readonly HangingPart[] => [
+export const hangingOnBusiness = (businessId: string) => [
   part('Users', query('businessProfiles.list', { businessId }), lengthOf),
-  part('Jobs', businessJobs(businessId, 1), ({ total }: { readonly total: number }) => total),
+  part('Jobs', businessJobs(businessId, 1), ({ total }) => total),
   part('Used referrals', query('businessReferrals.list', { businessId }), lengthOf),
 ]
 
