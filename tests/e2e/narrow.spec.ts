@@ -79,7 +79,6 @@ test('at 200 % zoom of a small notebook, the first job is in the window', async 
   expect(row && row.y + 24).toBeLessThan(400)
 })
 
-/** The buttons that open the longest dialogs, by their screens. */
 test('the buttons of a form on a page stay in view while its fields scroll', async ({ window }) => {
   for (const path of ['/posts/add', '/partners/add']) {
     await openScreen(window, path)
@@ -93,6 +92,7 @@ test('the buttons of a form on a page stay in view while its fields scroll', asy
   }
 })
 
+/** The buttons that open the longest dialogs, by their screens. */
 const longDialogs = [
   ['/jobs', 'Add Job'],
   ['/places', 'Add Place'],

@@ -25,6 +25,8 @@ const { useAppForm: useRecordForm, withFieldGroup } = extendForm({
   formComponents: { FormBar },
 })
 
-/** `withFieldGroup` makes a group of fields that several record forms share. */
-/** The form of a record: the basic fields, and those that the sign-in screen does not need to load. */
+/**
+ * The form of a record: the basic fields, and those that the sign-in screen does not need to load. `withFieldGroup`
+ * makes a group of fields that several record forms share.
+ */
 export { useRecordForm, withFieldGroup }
