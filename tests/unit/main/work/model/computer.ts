@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sealedName } from '#main/storage/seal.ts'
 import { diskStoreIn } from '#main/work/disk-shelf.ts'
 import type { Shelf, WorkFile } from '#main/work/shelf.ts'
-import { plainIn } from '#tests/support/desk/written-in.ts'
+import { filesWith } from '#tests/support/desk/written-in.ts'
 import { draftOf, entriesInMemory, keysOf } from '../forms/support.ts'
 
 /** A text in every title. It must not be readable on the disk. */
@@ -148,17 +148,9 @@ export class Computer {
 
   /** The files that break a promise: readable ones, and those that are gone although only a newer version knows them. */
   async faults(): Promise<string[]> {
-    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true })
-    const unknown = entries.filter(({ name }) => name.endsWith(unknownEnding))
-    const found =
-      unknown.length === this.unknown ? [] : [`${unknown.length} of ${this.unknown} unknown files`]
-    for (const entry of entries) {
-      if (!entry.isFile()) continue
-      const path = join(entry.parentPath, entry.name)
-      // A file may be replaced meanwhile.
-      const bytes = await readFile(path).catch(() => Buffer.of())
-      if (entry.name.includes(canary) || plainIn(bytes).includes(canary)) found.push(path)
-    }
-    return found
+    const names = await readdir(this.folder, { recursive: true })
+    const unknown = names.filter((name) => name.endsWith(unknownEnding))
+    const gone = unknown.length === this.unknown ? [] : [`${unknown.length} of ${this.unknown} unknown files`]
+    return [...gone, ...(await filesWith(this.folder, [canary]))]
   }
 }
