@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 test.each(['on', 'off'])(
-  'the settings say whether the console remembers recent records and changes: %s',
+  'recent records and changes are remembered if their settings are on, and not if they are off: %s',
   async (is) => {
     const config = configOf({ ...sandbox.environment, GOTO_ADMIN_RECENTS: is, GOTO_ADMIN_HISTORY: is })
     const { ports, page } = memoryPorts(config, await memoryKeychain(config, sandbox.storedSignIn()))
