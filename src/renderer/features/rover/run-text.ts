@@ -1,3 +1,4 @@
+import { pausingText } from '#renderer/components/run/turn-text.ts'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { dateTime, grouped } from '#renderer/lib/text/format.ts'
 import { importedSentence } from '#shared/entities/rover-import.ts'
@@ -94,9 +95,7 @@ export function runNotes(run: Run): readonly string[] {
       ? [`New jobs take a while to appear in the search. Nothing is sent until the check ends${deadline}.`]
       : []),
     ...(waitUntil ? [`The server is busy. The import continues at ${dateTime(waitUntil)}.`] : []),
-    ...(state === 'pausing'
-      ? ['This pauses once the server has answered. If that takes more than ten seconds, you can press Stop.']
-      : []),
+    ...(state === 'pausing' ? [pausingText] : []),
     ...(isUnsure && isAtRest
       ? [
           `Batch ${grouped(batch)} may have been imported. The console checks this before it sends anything again.`,

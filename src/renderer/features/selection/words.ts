@@ -1,4 +1,4 @@
-import { turnText } from '#renderer/components/run/turn-text.ts'
+import { pausingText, turnText } from '#renderer/components/run/turn-text.ts'
 import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { dateTime, grouped } from '#renderer/lib/text/format.ts'
 import type { Run } from '#shared/entities/run.ts'
@@ -77,9 +77,7 @@ export function runNotes(run: Run, before?: Run): readonly string[] {
         ]
       : []),
     ...(waitUntil ? [`The server is busy. The changes continue at ${dateTime(waitUntil)}.`] : []),
-    ...(state === 'pausing'
-      ? ['This pauses once the server has answered. If that takes more than ten seconds, you can press Stop.']
-      : []),
+    ...(state === 'pausing' ? [pausingText] : []),
     ...(isUnsure && isAtRest
       ? ['Some changes may have been saved. The console checks this before it sends anything again.']
       : []),
