@@ -15,17 +15,20 @@ export interface FoundRecord {
   readonly detail: string
 }
 
-/** How well a text matches: 0 starts with it, 1 has a word that does, 2 contains it; undefined if it does not. */
+/**
+ * How well a text matches: 0 is equal, 1 starts with it, 2 has a word that does, 3 contains it; undefined if it does
+ * not.
+ */
 export function rankOf(text: string, wanted: string): number | undefined {
   const plain = folded(text)
   const at = plain.indexOf(wanted)
   if (at < 0) return undefined
-  if (at === 0) return 0
-  return plain.includes(` ${wanted}`) ? 1 : 2
+  if (at === 0) return plain === wanted ? 0 : 1
+  return plain.includes(` ${wanted}`) ? 2 : 3
 }
 
 /** Below every match of a name. */
-const rankOfOthers = 3
+const rankOfOthers = 4
 
 /** The best `most` records of a list whose name, id or other texts match, best first. */
 export function* findRecords(
@@ -35,7 +38,7 @@ export function* findRecords(
   most: number,
 ): Steps<readonly FoundRecord[]> {
   const wanted = folded(oneLine(text))
-  const ranks: FoundRecord[][] = [[], [], [], []]
+  const ranks: FoundRecord[][] = [[], [], [], [], []]
   for (const [index, record] of list.entries()) {
     const found = foundRecord(kind, record, wanted)
     const rank = rankOf(found.name, wanted) ?? (isOtherMatch(found, wanted) ? rankOfOthers : undefined)

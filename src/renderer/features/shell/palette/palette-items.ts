@@ -115,10 +115,10 @@ export function matchingItems(items: readonly PaletteItem[], text: string): read
     .map(({ item }) => item)
 }
 
-/** The groups by their best match, an equal label first, so that an action does not stand below a longer name. */
+/** The groups by their best match, so that an action does not stand below a longer name. */
 export function bestFirst(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
   const wanted = folded(oneLine(text))
-  const rank = ({ label }: PaletteItem) => (folded(label) === wanted ? -1 : (rankOf(label, wanted) ?? 0))
-  const best = ({ items }: PaletteGroup) => Math.min(...items.map(rank))
+  const best = ({ items }: PaletteGroup) =>
+    Math.min(...items.flatMap(({ label }) => rankOf(label, wanted) ?? []))
   return wanted === '' ? groups : groups.toSorted((one, other) => best(one) - best(other))
 }
