@@ -62,20 +62,18 @@ export function ArrivalPackageListPage() {
         )
       }
     >
-      <FilterChips
-        chips={
-          show === 'pending'
-            ? [
-                {
-                  label: 'Pending',
-                  reason: 'The view Pending packages hides the completed ones',
-                  onRemove: showBoth,
-                },
-              ]
-            : []
-        }
-        onClear={showBoth}
-      />
+      {show === 'pending' && (
+        <FilterChips
+          chips={[
+            {
+              label: 'Pending',
+              reason: 'The view Pending packages hides the completed ones',
+              onRemove: showBoth,
+            },
+          ]}
+          onClear={showBoth}
+        />
+      )}
       <FailedReads queries={[travellers]} />
       {filtering.isFiltered && !isFilterable && (
         <Alert
