@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useStore as useZustand } from 'zustand'
 import { AboveBar, useHasBar } from '#renderer/components/dialog/dialog.tsx'
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog/dialog-context.ts'
 import { focusFirstField } from '#renderer/components/dialog/first-field.ts'
@@ -34,7 +33,7 @@ import {
 import styles from './forms.module.css'
 import { focusFirst, InvalidFieldsContext, invalidFields, invalidNames, noFaults } from './invalid-fields.ts'
 import { SubmissionContext } from './submission.ts'
-import { createFilled, FilledContext, isEdited } from './use-fill.ts'
+import { createFilled, FilledContext, isEdited, useFilledWith } from './use-fill.ts'
 
 interface FormProps {
   readonly children: ReactNode
@@ -71,7 +70,7 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
   const [texts] = useState(createTypedTexts)
   const hasText = useHasTypedText(texts)
   const [filled] = useState(createFilled)
-  const filledWith = useZustand(filled)
+  const filledWith = useFilledWith(filled)
   const isChanged = useStore(form.store, (state) => isEdited(state, filledWith)) || hasText
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   useReportToDialog(isChanged, isSubmitting)

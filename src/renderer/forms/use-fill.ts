@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { createStore, type StoreApi } from 'zustand'
+import { createStore, type StoreApi, useStore } from 'zustand'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { useFormContext } from './form-contexts.ts'
 
@@ -13,6 +13,8 @@ interface FormState {
 type Filled = StoreApi<{ readonly values?: unknown }>
 
 export const createFilled = (): Filled => createStore(() => ({}))
+
+export const useFilledWith = (filled: Filled) => useStore(filled)
 
 /** What the surrounding form was filled in with. */
 export const FilledContext = createContext<Filled>(createFilled())
