@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { largestFile } from '#shared/rules/input-limits.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -79,10 +80,13 @@ describe('a file that is dropped onto a list', () => {
     expect(desk.main().sandbox.requests('tags.update')).toEqual([])
   })
 
-  test('is refused with its name if it is no CSV', async () => {
+  test.each([
+    ['is no CSV', 'tags.xlsx', 1, /^Only a CSV can be opened here/],
+    ['is larger than a call can be', 'tags.csv', largestFile + 1, /is too large to be dropped/],
+  ])('is refused with its name if it %s', async (_, name, size, why) => {
     renderScreen('/tags')
-    await drop('tags.xlsx', 'x')
-    await screen.findByText(/^Only a CSV can be opened here/)
+    await drop(name, 'x'.repeat(size))
+    expect((await screen.findByText(why)).textContent).toContain(name)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -25,7 +25,7 @@ export function useDroppedCsv(): void {
     if (!file.name.toLowerCase().endsWith('.csv'))
       return info('Only a CSV can be opened here, not {name}', file.name)
     if (file.size > largestFile)
-      return info('{name} is too large to be dropped. Open it with CSV…, then Open Changed CSV….', file.name)
+      return info('{name} is too large to be dropped: open it with CSV…, then Open Changed CSV…', file.name)
     const bytes = new Uint8Array(await file.arrayBuffer())
     await open.send({ kind: wanted, dropped: { name: file.name, bytes } })
   }
