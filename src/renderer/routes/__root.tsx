@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { loadMoreColumns } from '#renderer/components/table/use-more-columns.ts'
+import { RunEndNotice } from '#renderer/features/selection/run-end-notice.ts'
 import { SelectionHost } from '#renderer/features/selection/selection-host.tsx'
 import { AppShell } from '#renderer/features/shell/app-shell.tsx'
 import { NotFound } from '#renderer/features/shell/not-found.tsx'
@@ -27,6 +28,7 @@ function Root() {
         <SelectionHost />
       </AppShell>
       <CsvHost />
+      <RunEndNotice />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Run } from './run.ts'
+import type { Run, RunEnd } from './run.ts'
 
 /** The import among the runs; null if there is none, or after its result was dismissed. */
 export const importIn = (runs: readonly Run[]): Run | null =>
@@ -18,6 +18,17 @@ export function importedSentence(run: Pick<Run, 'counts' | 'extra' | 'done'>): s
   return jobs + businesses > 0
     ? `Successfully created ${jobs} GoTo Jobs and ${businesses} GoTo Businesses from ${done - counts.refused - counts.skipped} Rover Jobs`
     : 'No jobs were imported'
+}
+
+/** What a notice says of an import that no longer goes on by itself. */
+export function importEnd(run: Run): string {
+  const words: Readonly<Record<RunEnd, string>> = {
+    done: importedSentence(run),
+    failed: 'The import has stopped. The console shows why, and how to continue.',
+    stopped: 'The import was stopped.',
+    paused: 'The import is paused.',
+  }
+  return words[run.state as RunEnd]
 }
 
 const at = v.pipe(v.string(), v.isoTimestamp())

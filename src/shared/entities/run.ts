@@ -22,6 +22,9 @@ const runStates = [
 ] as const
 export type RunState = (typeof runStates)[number]
 
+/** The state of a run that no longer goes on by itself. */
+export type RunEnd = Extract<RunState, 'done' | 'failed' | 'stopped' | 'paused'>
+
 /** Outcomes after which a row is not as wished, those first that a person can mend. */
 export const missedOutcomes = ['refused', 'failed', 'skipped', 'unknown'] as const
 

@@ -2,10 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PendingChanges } from '#renderer/components/processing/pending-changes.tsx'
 import { followProcessing } from '#renderer/lib/records/processing.ts'
+import { runs } from '#renderer/lib/records/runs.ts'
 import type { BridgeCallName, CallInput } from '#shared/contract/index.ts'
 import { openDesk } from '#tests/support/desk/desk.tsx'
 import { renderRouted } from '#tests/support/desk/render-part.tsx'
 import { newJob } from '#tests/support/samples/sample-job.ts'
+import { newRun } from '#tests/support/samples/sample-run.ts'
 
 const minute = 60_000
 const desk = openDesk()
@@ -100,19 +102,39 @@ describe('the pending changes above a list', () => {
     await screen.findByText('1 change has been processed')
   })
 
-  test('the Processing block shows the newest five changes, and all of them on request', async () => {
+  test('the Processing block shows the newest three changes, and the others on request', async () => {
     const { user } = renderBlock()
     for (let number = 1; number <= 7; number += 1)
       await addAgo((10 - number) * minute, { title: `Job ${number}` })
-    await waitFor(async () => expect(await lines()).toHaveLength(5))
-    expect((await lines())[0]).toMatch(/^Job 7/)
-    const all = screen.getByRole('button', { name: 'Show all 7' })
+    const all = await screen.findByRole('button', { name: 'and 4 more' })
+    expect(await lines()).toEqual([
+      ...[7, 6, 5].map((number) => `Job ${number}New${10 - number} minutes`),
+      'and 4 more',
+    ])
     expect(all.getAttribute('aria-expanded')).toBe('false')
     await user.click(all)
-    expect(await lines()).toHaveLength(7)
+    expect(await lines()).toHaveLength(8)
     await user.click(screen.getByRole('button', { name: 'Show fewer' }))
-    expect(await lines()).toHaveLength(5)
+    expect(await lines()).toHaveLength(4)
   })
+
+  test.each([
+    ['jobs.update', 4],
+    ['rover.import', 4],
+    ['jobs.remove', 1],
+    ['places.update', 1],
+  ])(
+    'the Processing block has the room that a run of %s needs from its first change on',
+    async (call, room) => {
+      const { client } = renderBlock()
+      await add()
+      client.setQueryData(runs.queryKey, [newRun({ call })])
+      const list = within(await block()).getByRole('list')
+      await waitFor(() => expect(list.style.gridTemplateRows).toBe(`repeat(${room}, minmax(24px, auto))`))
+      client.setQueryData(runs.queryKey, [newRun({ call, state: 'done' })])
+      await waitFor(() => expect(list.style.gridTemplateRows).toBe('repeat(1, minmax(24px, auto))'))
+    },
+  )
 
   test('ERR-16 a failed read of the pending changes shows an error and can be tried again', async () => {
     const { calls } = desk.bridge().api

@@ -107,6 +107,25 @@ describe('an import of Rover jobs', () => {
     expect(existing()).toBe(before + count)
   })
 
+  test('the end of an import shows in a notice on another screen, which leads to the result (ROV-17)', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    const { user, router } = await openRover()
+    const count = await chooseAll(user)
+    hold()
+    await confirm(user, count)
+    await runSays(/^Importing batch 1 /)
+    await act(() => router.navigate({ to: '/tags' }))
+    release()
+    await waitFor(() =>
+      expect(notices()).toEqual([
+        expect.stringMatching(/^Import from Rover: Successfully created \d+ GoTo Jobs and /),
+      ]),
+    )
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    await runSays(sentence)
+    vi.mocked(document.hasFocus).mockRestore()
+  })
+
   test('an import sends batches of 25, and pauses after the batch in flight (ROV-16 ROV-17 ROV-18 ROV-19 ERR-14 SHELL-12)', async () => {
     const quit = vi.fn()
     const installer = {

@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#renderer/lib/calls/api.ts'
+import { useAnnouncements } from '#renderer/stores/announcements.ts'
 import { rowsOf } from '#tests/support/desk/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { noticed, notices } from '#tests/support/desk/notices.ts'
 import { selectsIn } from '#tests/support/desk/selects.ts'
 
 const desk = openDesk()
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 type Setting = ReturnType<typeof within>
 
 const boxOf = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('checkbox')
@@ -265,4 +270,46 @@ test('the menu marks the list of which many records are being changed, on every 
   expect(entry.isConnected).toBe(true)
   desk.main().sandbox.faults.clear()
   await screen.findByRole('link', { name: 'Interests' })
+})
+
+describe('the end of a change of many records', () => {
+  /** Archives six interests, of which one is refused after the person has gone to another list. */
+  const endOn = async (list: string, hasFocus: boolean) => {
+    const view = await open('/interests', 'Interests')
+    vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus)
+    await view.select(6)
+    const { faults } = desk.main().sandbox
+    faults.add({ call: 'interests.update', fault: 'stall' })
+    await view.press('Archive…')
+    await view.user.click((await view.dialog('Archive 6 interests')).getByRole('button', { name: 'Archive' }))
+    const entry = await screen.findByRole('link', { name: /^Interests ?\(changes under way\)$/ })
+    await view.user.click(screen.getByRole('link', { name: 'Tags' }))
+    await screen.findByRole('table', { name: 'Tags' })
+    if (list !== 'Tags') await view.user.click(entry)
+    await screen.findByRole('table', { name: list })
+    faults.clear()
+    faults.add({ call: 'interests.update', fault: 'status', status: 400, times: 1 })
+    await screen.findByRole('link', { name: 'Interests' })
+    return view
+  }
+  const end = 'Archive 6 interests: 5 of 6 done, 1 refused'
+  const heard = () => useAnnouncements.getState().map(({ text }) => text)
+
+  test('a notice on another screen says how the run ended, is read out once, and leads to the run', async () => {
+    const { user, router } = await endOn('Tags', true)
+    await noticed(end)
+    expect(heard().filter((text) => text.startsWith('Archive'))).toEqual([end])
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    await ended('Archive 6 interests: 5 of 6 done')
+    expect(router.state.location.pathname).toBe('/interests')
+    expect(notices()).toEqual([])
+  })
+
+  test.each([
+    ['the bar of the run is on the screen', 'Interests', true],
+    ['the window is behind another one', 'Tags', false],
+  ])('no notice shows while %s', async (_, list, hasFocus) => {
+    await endOn(list, hasFocus)
+    expect(heard()).not.toContain(end)
+  })
 })

@@ -1,6 +1,6 @@
 import { kindOf } from '#shared/contract/record-calls.ts'
-import { importedSentence } from '#shared/entities/rover-import.ts'
-import type { Run } from '#shared/entities/run.ts'
+import { importEnd } from '#shared/entities/rover-import.ts'
+import type { Run, RunEnd } from '#shared/entities/run.ts'
 import { records } from '#shared/records/records.ts'
 
 /** A window with an entry in the taskbar or dock. */
@@ -34,16 +34,8 @@ const isMoving = ({ state }: Run): boolean => barModes[state] === 'normal'
 
 /** A notification about the end of a run. The system may store it, so it names no record. */
 type Notification = readonly [title: string, body: string, path: string]
-type End = 'done' | 'failed' | 'stopped' | 'paused'
 
-const importWords = (run: Run): Readonly<Record<End, string>> => ({
-  done: importedSentence(run),
-  failed: 'The import has stopped. The console shows why, and how to continue.',
-  stopped: 'The import was stopped.',
-  paused: 'The import is paused.',
-})
-
-const changeWords = ({ counts, total }: Run): Readonly<Record<End, string>> => ({
+const changeWords = ({ counts, total }: Run): Readonly<Record<RunEnd, string>> => ({
   done: `${counts.done + counts.found} of ${total} ${total === 1 ? 'record was' : 'records were'} changed.`,
   failed: 'The changes have stopped. The console shows why, and how to continue.',
   stopped: 'The changes were stopped.',
@@ -51,10 +43,9 @@ const changeWords = ({ counts, total }: Run): Readonly<Record<End, string>> => (
 })
 
 function notification(run: Run): Notification {
-  const end = run.state as End
-  if (run.kind === 'rover') return ['Import from Rover', importWords(run)[end], '/rover-jobs']
+  if (run.kind === 'rover') return ['Import from Rover', importEnd(run), '/rover-jobs']
   const kind = kindOf(run.call)
-  return ['Change of many records', changeWords(run)[end], kind ? records[kind].path : '/']
+  return ['Change of many records', changeWords(run)[run.state as RunEnd], kind ? records[kind].path : '/']
 }
 
 /**

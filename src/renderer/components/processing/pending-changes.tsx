@@ -7,8 +7,12 @@ import { Section } from '#renderer/components/record/section.tsx'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useNow } from '#renderer/lib/react/use-now.ts'
 import { pendingChanges } from '#renderer/lib/records/processing.ts'
+import { isMoving, runs as runsQuery } from '#renderer/lib/records/runs.ts'
+import { grouped } from '#renderer/lib/text/format.ts'
 import { useWrite } from '#renderer/lib/writes/use-write.ts'
+import { kindOf } from '#shared/contract/record-calls.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
+import type { Run } from '#shared/entities/run.ts'
 import { type LateKind, records } from '#shared/records/records.ts'
 import { isLate, isProcessed } from '#shared/rules/pending-changes.ts'
 import styles from './pending-changes.module.css'
@@ -24,7 +28,7 @@ interface PendingChangesProps {
 type Changes = readonly PendingChange[]
 
 /** More lines than this are collapsed, because the screen is for the list below. */
-const maxLines = 5
+const maxLines = 3
 /** How often the ages, which are in minutes, are updated, in ms. */
 const tick = 10_000
 const none: Changes = []
@@ -48,6 +52,15 @@ function inOrder(changes: Changes, now: number): Changes {
     .toSorted((one, other) => rank(other, now) - rank(one, now) || other.at.localeCompare(one.at))
 }
 
+/** The number of records that show here one after another, because a run is changing them. */
+const comingFrom = (runs: readonly Run[], kind: LateKind): number =>
+  runs
+    .filter(
+      (run) =>
+        isMoving(run) && (kindOf(run.call) ?? 'jobs') === kind && run.call !== (`${kind}.remove` as string),
+    )
+    .reduce((sum, { total }) => sum + total, 0)
+
 const idsOf = (changes: Changes) => changes.map(({ id }) => id).join()
 
 /**
@@ -57,6 +70,8 @@ const idsOf = (changes: Changes) => changes.map(({ id }) => id).join()
 export function PendingChanges({ kind, onReopen }: PendingChangesProps) {
   const { noun } = records[kind]
   const { data: changes = none, error, refetch, isFetching } = useQuery(pendingChanges(kind))
+  // Only what is in memory: main sends each change of a run.
+  const { data: runs = [] } = useQuery({ ...runsQuery, enabled: false })
   const now = useNow(Date.now, tick, changes.length > 0)
   const [isWhole, setIsWhole] = useState(false)
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
@@ -73,6 +88,8 @@ export function PendingChanges({ kind, onReopen }: PendingChangesProps) {
   })
   const keptFocus = useKeptFocus()
   const shown = inOrder(changes, now)
+  // A run has its room from its first change on, so that the list below moves once and not with each record.
+  const room = Math.min(Math.max(shown.length, comingFrom(runs, kind)), maxLines + 1)
 
   const checkAgain = () => {
     setChecked(undefined)
@@ -107,7 +124,7 @@ export function PendingChanges({ kind, onReopen }: PendingChangesProps) {
             )
           }
         >
-          <ul className={styles.list}>
+          <ul className={styles.list} style={{ gridTemplateRows: `repeat(${room}, minmax(24px, auto))` }}>
             {(isWhole ? shown : shown.slice(0, maxLines)).map((change) => (
               <PendingLine
                 key={`${change.id} ${isProcessed(change) ? '' : change.at}`}
@@ -117,12 +134,14 @@ export function PendingChanges({ kind, onReopen }: PendingChangesProps) {
                 onReopen={onReopen}
               />
             ))}
+            {shown.length > maxLines && (
+              <li className={styles.rest}>
+                <Button size="small" type="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+                  {isWhole ? 'Show fewer' : `and ${grouped(shown.length - maxLines)} more`}
+                </Button>
+              </li>
+            )}
           </ul>
-          {shown.length > maxLines && (
-            <Button size="small" type="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-              {isWhole ? 'Show fewer' : `Show all ${shown.length}`}
-            </Button>
-          )}
         </Section>
       )}
     </div>

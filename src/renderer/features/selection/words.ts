@@ -41,6 +41,20 @@ export function runTitle({ state, title, counts, total }: Run): string {
   }
 }
 
+/** Returns how a run has ended, with a place for its title, and how many records were not changed. */
+export function endSentence(run: Run): string {
+  const { refused, failed, unknown } = run.counts
+  const missed = [
+    [refused, 'refused'],
+    [failed, 'failed'],
+    [unknown, 'not known'],
+  ] as const
+  return [
+    runTitle({ ...run, title: '{name}' }),
+    ...missed.flatMap(([count, how]) => (count > 0 ? [`${grouped(count)} ${how}`] : [])),
+  ].join(', ')
+}
+
 /** Returns the number of finished rows. */
 export const runProgress = ({ done, total }: Run): string => `${grouped(done)} of ${grouped(total)}`
 

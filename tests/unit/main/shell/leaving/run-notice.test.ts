@@ -1,27 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createRunNotice } from '#main/shell/leaving/run-notice.ts'
 import type { Run } from '#shared/entities/run.ts'
+import { newRun } from '#tests/support/samples/sample-run.ts'
 
-const run = (state: Run['state'], done = 50, more: Partial<Run> = {}): Run => ({
-  runId: 'run',
-  kind: 'rover',
-  call: 'roverJobs.import',
-  title: 'Import from Rover',
-  startedAt: '2026-01-01T00:00:00.000Z',
-  state,
-  total: 100,
-  done,
-  batches: 4,
-  batch: 2,
-  counts: { done: 50, found: 0, already: 0, refused: 0, failed: 0, skipped: 0, unknown: 0 },
-  extra: { businesses: 3 },
-  isUnsure: false,
-  missedRows: [],
-  arrivedRows: [],
-  isFinding: false,
-  skippable: 0,
-  ...more,
-})
+const run = (state: Run['state'], done = 50, more: Partial<Run> = {}): Run =>
+  newRun({ state, done, counts: { ...newRun().counts, done: 50 }, extra: { businesses: 3 }, ...more })
 
 /** Returns what the taskbar and the system notifications show for these states. */
 function shown(isFocused: boolean, ...states: readonly (Run | null)[]) {
