@@ -118,3 +118,24 @@ test('the key ? and Help → Keyboard Shortcuts show the sheet of shortcuts, and
   expect(await chooseInMenu(desk.app, 'show-shortcuts')).toBe(true)
   await expect(sheet).toBeVisible()
 })
+
+test('Ctrl+K opens Find Anything while a dialog fades out, and Escape returns to what opened that dialog', async ({
+  window,
+}) => {
+  const { keyboard } = window
+  const add = button(window, 'Add Tag')
+  const box = window.getByRole('combobox', { name: 'Find a screen, an action or a record' })
+  await add.press('Enter')
+  await expect(field(dialog(window, 'Add Tag'), 'Name')).toBeFocused()
+  await keyboard.press('Escape')
+  // Without waiting for the end of each animation.
+  for (const text of ['add', 'approve']) {
+    await keyboard.press('ControlOrMeta+K')
+    await keyboard.type(text)
+    await expect(box).toHaveValue(text)
+    await expect(box).toBeFocused()
+    await keyboard.press('Escape')
+  }
+  await expect(window.getByRole('dialog')).toHaveCount(0)
+  await expect(add).toBeFocused()
+})

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { navigation } from '#renderer/app/navigation.ts'
 import { call } from '#renderer/lib/calls/api.ts'
 import { recordsWith } from '#shared/records/records.ts'
@@ -167,6 +167,22 @@ describe('the palette', () => {
     expect(router.state.location.search).toEqual(view.search)
   })
 
+  test('the palette offers the buttons of a record that loads while it is open, and keeps the choice', async () => {
+    const { data } = await desk.execute('jobs.search', { query: '', from: 0, size: 1, filters: {} })
+    const { user, router } = renderScreen('/tags')
+    await heading('Tags')
+    const release = holdAnswers(desk, 'jobs.get')
+    void router.navigate({ to: `/jobs/${data[0]?.jobId}` })
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Tags' })).toBeNull())
+    await open(user)
+    await user.keyboard('e')
+    expect(screen.queryByRole('option', { name: 'Edit' })).toBeNull()
+    const chosen = choice()
+    await release()
+    await screen.findByRole('option', { name: 'Edit' })
+    expect(choice()).toBe(chosen)
+  })
+
   test('the palette says which records could not be searched', async () => {
     desk.main().sandbox.faults.add({ call: 'places.search', fault: 'status', status: 400, body: {} })
     const { user } = renderScreen('/settings')
@@ -199,6 +215,47 @@ describe('the palette', () => {
     await user.keyboard('edit')
     expect(choice()?.trim()).toBe('Edit')
     within(group('Recent') as HTMLElement).getByRole('option', { name: /editor/ })
+  })
+})
+
+describe('a dialog that fades out', () => {
+  /** As antd shows it. The page of these tests has no animations. */
+  const fadeOut = () => {
+    const fading = document.createElement('div')
+    fading.role = 'dialog'
+    fading.className = 'ant-zoom-leave'
+    fading.append(document.createElement('input'))
+    document.body.append(fading)
+    fading.querySelector('input')?.focus()
+    onTestFinished(() => fading.remove())
+  }
+
+  test('Ctrl+K opens the palette while another dialog fades out, and the letters that follow are for it', async () => {
+    const { user } = renderScreen('/tags')
+    await heading('Tags')
+    fadeOut()
+    await user.keyboard('{Control>}k{/Control}add')
+    act(() => desk.bridge().choose('openPalette'))
+    const opened = await box()
+    await waitFor(() => expect(opened).toHaveProperty('value', 'add'))
+  })
+
+  test('letters do nothing on the screen while a dialog fades out', async () => {
+    const { user } = renderScreen('/tags')
+    await heading('Tags')
+    await screen.findByRole('button', { name: 'Add Tag' })
+    fadeOut()
+    await user.keyboard('agb')
+    expect(screen.queryByRole('dialog', { name: 'Add Tag' })).toBeNull()
+    await heading('Tags')
+  })
+
+  test('the key / goes to the search box while a dialog fades out', async () => {
+    const { user } = renderScreen('/tags')
+    await heading('Tags')
+    fadeOut()
+    await user.keyboard('/')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
   })
 })
 

@@ -15,7 +15,7 @@ import { useDialogs } from '#renderer/stores/dialogs.ts'
 import styles from './dialog.module.css'
 import { useDialogControl } from './dialog-context.ts'
 import { focusFirstField } from './first-field.ts'
-import { returnFocus } from './return-focus.ts'
+import { presentOpener, rememberOpener, returnFocus } from './return-focus.ts'
 import { useClosing } from './use-closing.tsx'
 
 /** Widths in pixels: for a question or a few fields, for a list to choose from, and for larger forms (JOB-24). */
@@ -51,17 +51,16 @@ function OpenedDialog({ title, open, onClose, width = 'narrow', place, onClosed,
   const body = useRef<HTMLDivElement>(null)
   // If the dialog opens again during its closing animation, a new key discards the text that was entered for
   // another record.
-  const [opening, setOpening] = useState<Opening>(() => ({ open, count: 0, opener: document.activeElement }))
+  const [opening, setOpening] = useState<Opening>(() => ({ open, count: 0, opener: presentOpener() }))
   if (open !== opening.open)
-    setOpening(
-      open ? { open, count: opening.count + 1, opener: document.activeElement } : { ...opening, open },
-    )
+    setOpening(open ? { open, count: opening.count + 1, opener: presentOpener() } : { ...opening, open })
   const { busy, firm, requestClose, provide, question } = useClosing(open, onClose)
 
   const opened = useDialogs((state) => state.opened)
   useEffect(() => {
     if (open) opened()
-  }, [open, opened])
+    else rememberOpener(opening.opener)
+  }, [open, opened, opening.opener])
 
   return (
     <Modal
@@ -71,6 +70,8 @@ function OpenedDialog({ title, open, onClose, width = 'narrow', place, onClosed,
       footer={null}
       {...(place === 'top' ? { style: { top: 64 } } : { centered: true })}
       destroyOnHidden
+      // `afterClose` does it, and takes the focus from nothing that got it meanwhile.
+      focusable={{ focusTriggerAfterClose: false }}
       className={styles.dialog ?? ''}
       closable={{ 'aria-label': 'Close', disabled: busy }}
       keyboard={!firm}

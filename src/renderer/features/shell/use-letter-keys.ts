@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { actOnRows } from '#renderer/components/table/row-keys.ts'
 import { isPressed, isTyping } from '#renderer/lib/react/keys.ts'
-import { isDialogOpen, offeredActions } from '#renderer/lib/react/screen.ts'
+import { isDialogShown, offeredActions } from '#renderer/lib/react/screen.ts'
 import { arePressed } from '#shared/rules/shortcuts.ts'
 import type { NavigationEntry } from './navigation-entry.ts'
 
@@ -26,7 +26,7 @@ export function useLetterKeys(entries: readonly NavigationEntry[]): void {
   useEffect(() => {
     let since = Number.NEGATIVE_INFINITY
     const onKey = (event: KeyboardEvent) => {
-      if (event.repeat || isTyping(event.target) || isDialogOpen()) return
+      if (event.repeat || isTyping(event.target) || isDialogShown()) return
       const isSecond = event.timeStamp - since <= longestPause
       since = Number.NEGATIVE_INFINITY
       const entry = isSecond && entries.find(({ letter }) => arePressed(letter, event))

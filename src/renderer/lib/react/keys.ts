@@ -8,6 +8,7 @@ import {
   type ShortcutId,
   shownKeys,
 } from '#shared/rules/shortcuts.ts'
+import { isInClosedDialog } from './screen.ts'
 
 const platformOf = (name: string): Platform => {
   if (name.startsWith('Mac')) return 'mac'
@@ -47,8 +48,9 @@ export function keyHint(id: ShortcutId, name: string) {
   }
 }
 
-/** True if the element accepts typed text. A box that is only ticked does not. */
+/** True if the element accepts typed text. A box that is only ticked, or in a dialog that fades out, does not. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
+  !isInClosedDialog(target) &&
   (target.isContentEditable ||
     target.matches('input:not([type=checkbox], [type=radio], [type=file]), textarea, select'))

@@ -7,8 +7,21 @@ export function focusOrHeading(element: EventTarget | null | undefined, options?
   else focusHeading()
 }
 
-/** True while a dialog is open; the screen below must then ignore its shortcuts. */
-export const isDialogOpen = () => document.querySelector('[role=dialog]') !== null
+/** antd's mark of a dialog that fades out: Escape or a button has closed it already. */
+const closing = '.ant-zoom-leave'
+
+/** True while a dialog is open; the screen below must then ignore its shortcuts. One that fades out is closed. */
+export const isDialogOpen = () => document.querySelector(`[role=dialog]:not(${closing})`) !== null
+
+/**
+ * True while a dialog is open or fades out. The screen below must then ignore bare letters and Escape, because
+ * they may still be meant for the dialog.
+ */
+export const isDialogShown = () => document.querySelector('[role=dialog]') !== null
+
+/** True if the element is in a dialog that fades out. */
+export const isInClosedDialog = (element: Element | null): boolean =>
+  element?.closest(`[role=dialog]${closing}`) != null
 
 /**
  * Returns the topmost dialog, or the page. A dialog traps the focus, so a bar must be inside it to be

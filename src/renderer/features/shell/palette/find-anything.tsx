@@ -25,14 +25,19 @@ export function FindAnything({ entries, isCollapsed }: FindAnythingProps) {
   const [buffer] = useState(createKeyBuffer)
   const chosen = useRef<PaletteTarget>(undefined)
   useEffect(() => {
+    // A chosen button is pressed once the palette has faded out, and may open a dialog of its own.
+    const mayOpen = () => !isDialogOpen() && !(chosen.current && 'press' in chosen.current)
     const onKey = (event: KeyboardEvent) => {
       buffer.onKeyDown(event)
-      if (isMenuShortcut('openPalette', event) && !isDialogOpen()) buffer.start()
+      if (isMenuShortcut('openPalette', event) && mayOpen()) buffer.start()
     }
     // Captures the key before any other part of the page.
     window.addEventListener('keydown', onKey, { capture: true })
     const unsubscribe = subscribe('command.chosen', ({ command }) => {
-      if (command === 'openPalette' && !isDialogOpen()) setOpen(true)
+      if (command !== 'openPalette') return
+      if (mayOpen()) setOpen(true)
+      // What is typed now is for the dialog that opened first.
+      else buffer.take()
     })
     return () => {
       window.removeEventListener('keydown', onKey, { capture: true })

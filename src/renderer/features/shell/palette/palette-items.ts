@@ -34,12 +34,10 @@ const nameOfAction = (element: HTMLElement) =>
 
 /** The buttons of the screen below the palette. */
 export const screenItems = (): readonly PaletteItem[] =>
-  offeredActions().map((press, index) => ({
-    id: `action ${index}`,
-    label: nameOfAction(press),
-    detail: '',
-    target: { press },
-  }))
+  offeredActions().map((press) => {
+    const label = nameOfAction(press)
+    return { id: `action ${label}`, label, detail: '', target: { press } }
+  })
 
 /** The screens of the menu, and those that it has no entry for. */
 export const navigationItems = (entries: readonly NavigationEntry[]): readonly PaletteItem[] => [

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { isPressed } from '#renderer/lib/react/keys.ts'
 import { useOwnLists } from '#renderer/stores/own-lists.ts'
@@ -52,10 +52,10 @@ function PaletteContent({
   const id = useId()
   const [typed, setTyped] = useState('')
   const [fixed] = useState(() => ({
-    actions: screenItems(),
     screens: navigationItems(entries),
     views: viewItems(useOwnLists.getState().lists),
   }))
+  const [actions, setActions] = useState(screenItems)
   const text = oneLine(typed)
   const found = useFoundRecords(text)
   const recent = matchingItems(useRecentItems(), text).slice(0, mostRecent)
@@ -63,7 +63,7 @@ function PaletteContent({
   const isRecent = ({ id: of }: PaletteItem) => recent.some((item) => item.id === of)
   const known = [
     { title: 'Recent', items: recent },
-    { title: 'This screen', items: matchingItems(fixed.actions, text) },
+    { title: 'This screen', items: matchingItems(actions, text) },
     { title: 'Go to', items: matchingItems(fixed.screens, text) },
     { title: 'Views', items: matchingItems(fixed.views, text) },
   ]
@@ -83,6 +83,23 @@ function PaletteContent({
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
+
+  const readActions = useEffectEvent(() => {
+    setActions(screenItems())
+    // A button that comes later, once its record has loaded, must not move the choice either.
+    setChosenId(active?.id)
+  })
+  useLayoutEffect(() => {
+    const main = document.querySelector('main')
+    if (!main) return
+    const observer = new MutationObserver(readActions)
+    observer.observe(main, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled', 'aria-disabled'],
+    })
+    return () => observer.disconnect()
+  }, [])
 
   const type = (next: string) => {
     setTyped(next)
