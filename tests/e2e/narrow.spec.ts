@@ -80,6 +80,7 @@ test('at 200 % zoom of a small notebook, the first job is in the window', async 
 })
 
 test('the buttons of a form on a page stay in view while its fields scroll', async ({ window }) => {
+  const size = window.viewportSize() ?? { width: 1280, height: 800 }
   for (const path of ['/posts/add', '/partners/add']) {
     await openScreen(window, path)
     await window.setViewportSize({ width: 1280, height: 420 })
@@ -90,6 +91,7 @@ test('the buttons of a form on a page stay in view while its fields scroll', asy
       await expect(button(window, 'Add')).toBeInViewport({ ratio: 1 })
     }
   }
+  await window.setViewportSize(size)
 })
 
 /** The buttons that open the longest dialogs, by their screens. */
