@@ -1,5 +1,5 @@
 import { createFormHookContexts } from '@tanstack/react-form'
-import { createContext } from 'react'
+import { createContext, type RefObject } from 'react'
 import type { Fields } from '#shared/fields/field.ts'
 import type { ClashRow } from './clash/clash-rows.ts'
 
@@ -14,3 +14,6 @@ export const OwnClashRowsContext = createContext<readonly ClashRow[]>([])
 
 /** A function that a form part calls when its fields have rendered late. */
 export const AddedFieldsContext = createContext<() => void>(() => {})
+
+/** True while the focus moves from a field to what may fill in the form, such as the choice of a template. */
+export const MovesAboveContext = createContext<RefObject<boolean>>({ current: false })

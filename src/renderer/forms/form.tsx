@@ -1,5 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import {
+  type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -12,7 +13,7 @@ import {
 } from 'react'
 import { AboveBar, useHasBar } from '#renderer/components/dialog/dialog.tsx'
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog/dialog-context.ts'
-import { focusFirstField } from '#renderer/components/dialog/first-field.ts'
+import { aboveFields, focusFirstField } from '#renderer/components/dialog/first-field.ts'
 import { useStayWhileSaving } from '#renderer/components/dialog/leave-context.ts'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
@@ -27,6 +28,7 @@ import { uploadFailed } from './fields/use-image-upload.ts'
 import {
   AddedFieldsContext,
   DeclaredFieldsContext,
+  MovesAboveContext,
   OwnClashRowsContext,
   useFormContext,
 } from './form-contexts.ts'
@@ -157,6 +159,11 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
     submit(event)
   }
 
+  const movesAbove = useRef(false)
+  const onBlurCapture = ({ relatedTarget }: FocusEvent) => {
+    movesAbove.current = relatedTarget instanceof Element && relatedTarget.closest(aboveFields) !== null
+  }
+
   return (
     <form
       ref={element}
@@ -164,6 +171,7 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
       aria-label={label}
       noValidate
       onSubmit={submit}
+      onBlurCapture={onBlurCapture}
       onKeyDown={onKeyDown}
       onKeyDownCapture={onKeyDownCapture}
     >
@@ -186,7 +194,9 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
                 {thrown && !isPlaced && <SaveOutcome failure={thrown} />}
                 <SubmissionContext value={submission}>
                   <InvalidFieldsContext value={faults}>
-                    <AddedFieldsContext value={onAdded}>{children}</AddedFieldsContext>
+                    <AddedFieldsContext value={onAdded}>
+                      <MovesAboveContext value={movesAbove}>{children}</MovesAboveContext>
+                    </AddedFieldsContext>
                   </InvalidFieldsContext>
                 </SubmissionContext>
               </Scrolling>

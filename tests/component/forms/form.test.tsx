@@ -32,6 +32,9 @@ function SampleForm({ save, start, needsValid }: Props) {
   return (
     <form.AppForm>
       <form.Form label="Sample" draft="secret">
+        <div data-to-read>
+          <button type="button">Choose a template</button>
+        </div>
         <form.AppField name="name">{(field) => <field.TextField label="Name" required />}</form.AppField>
         <form.AppField name="email">
           {(field) => <field.TextField label="Email" required hint="Where the code goes" />}
@@ -102,6 +105,17 @@ describe('a form', () => {
     expect(described.getAttribute('aria-invalid')).toBe('true')
     const message = screen.getByText('Name is a required field')
     expect(described.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  test('VAL-02 an empty field shows no error when it is left for what may fill in the form', async () => {
+    const { user } = setUp()
+    const template = screen.getByRole('button', { name: 'Choose a template' })
+    await user.click(field('Name'))
+    await user.click(template)
+    expect(errors()).toEqual([])
+    await user.click(field('Name'))
+    await user.click(field('Email'))
+    expect(errors()).toEqual(['Name is a required field'])
   })
 
   test('VAL-05 a field of only spaces counts as missing', async () => {

@@ -2,11 +2,12 @@ import { useStore } from '@tanstack/react-form'
 import { type ReactNode, useContext, useId } from 'react'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { storedText } from '#renderer/components/record/unreadable-text.tsx'
-import { DeclaredFieldsContext, useFieldContext } from '#renderer/forms/form-contexts.ts'
+import { DeclaredFieldsContext, MovesAboveContext, useFieldContext } from '#renderer/forms/form-contexts.ts'
 import { isRequired } from '#shared/fields/field.ts'
 import { unreadableFieldsOf } from '#shared/rules/odd-values.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 import type { Option } from '#shared/rules/options.ts'
+import { sameJson } from '#shared/rules/same-fields.ts'
 
 const firstMessage = (errors: readonly unknown[]): string | undefined => {
   const [issue] = errors
@@ -66,10 +67,15 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
   const attempted = useStore(field.form.store, (form) => form.submissionAttempts > 0)
   const isSubmitting = useStore(field.form.store, (form) => form.isSubmitting)
   const error = meta.isBlurred || attempted ? firstMessage(meta.errors) : undefined
+  const movesAbove = useContext(MovesAboveContext)
+  const leave = () => {
+    // What one goes to may fill in the field, so an error now would come too early.
+    if (!(movesAbove.current && sameJson(field.state.value, start))) field.handleBlur()
+  }
   const control: ControlAttributes = {
     id,
     name: field.name,
-    onBlur: field.handleBlur,
+    onBlur: leave,
     'aria-required': required,
     'aria-invalid': error !== undefined,
     'aria-describedby': describedBy(id),
@@ -88,7 +94,7 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
     clean,
     isSubmitting,
     change: field.handleChange,
-    leave: field.handleBlur,
+    leave,
     /** Validates the value again, because a rule now has more information about it. */
     recheck: () => void field.validate('change'),
     /** The attributes of the control element. */
