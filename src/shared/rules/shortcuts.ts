@@ -78,6 +78,7 @@ const lists = {
     keys: 'Shift+Space',
     acts: 'page',
   },
+  clearSelection: { label: 'Clear the selection of rows', keys: 'Escape', acts: 'page' },
   columnUp: { label: 'Columns: move the column up', keys: 'Up', acts: 'page' },
   columnDown: { label: 'Columns: move the column down', keys: 'Down', acts: 'page' },
   columnNarrower: { label: 'Columns: make the column narrower', keys: 'Left', acts: 'page' },

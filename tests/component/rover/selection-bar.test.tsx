@@ -40,3 +40,25 @@ test.each([
   expect(chosenText()).toBe(says)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(isOff)
 })
+
+test('Escape clears the selection of Rover jobs, but not while an import runs', async () => {
+  const bar = (isLocked: boolean) => (
+    <SelectionBar
+      more={more}
+      rows={[]}
+      pages={[]}
+      selectable={['1', '2']}
+      shown={['1', '2']}
+      run={null}
+      isLocked={isLocked}
+    />
+  )
+  useRoverSelection.getState().choose(['1'], true)
+  const locked = renderPart(bar(true))
+  await locked.user.keyboard('{Escape}')
+  expect(chosenText()).toBe('1 of 2 selected')
+  locked.unmount()
+  const { user } = renderPart(bar(false))
+  await user.keyboard('{Escape}')
+  expect(chosenText()).toBe('0 of 2 selected')
+})

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { useAnnouncements } from '#renderer/stores/announcements.ts'
 import { useSelection } from '#renderer/stores/selection.ts'
 import { mostRows } from '#shared/entities/run.ts'
 import { rowsOf } from '#tests/support/desk/catalogue.ts'
@@ -36,6 +37,29 @@ describe('the selection in a list', () => {
     expect(chosen('Businesses').slice(0, 4)).toEqual([true, true, true, false])
     await user.keyboard('x')
     await screen.findByText('2 selected')
+  })
+
+  test('Escape clears the selection and says so, and the focus stays in the list', async () => {
+    const { user } = await openList('/businesses', 'Businesses')
+    await user.keyboard('jx')
+    await screen.findByText('1 selected')
+    const { activeElement } = document
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull())
+    expect(chosen('Businesses')).not.toContain(true)
+    expect(useAnnouncements.getState().at(-1)?.text).toBe('Selection cleared')
+    expect(document.activeElement).toBe(activeElement)
+  })
+
+  test('Escape that empties the search box or closes a dialog leaves the selection as it is', async () => {
+    const { user } = await openList('/businesses', 'Businesses')
+    await user.keyboard('jx/a{Escape}')
+    await screen.findByText('1 selected')
+    await user.click(screen.getByRole('button', { name: 'Delete…' }))
+    await screen.findByRole('dialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    screen.getByText('1 selected')
   })
 
   test('the selection stays on other pages and during a visit to a record', async () => {

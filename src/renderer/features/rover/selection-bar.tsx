@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { ReadFailure } from '#renderer/components/outcome/read-failure.tsx'
 import { ActionBar, ActionButtons, ActionLine, ActionText } from '#renderer/components/run/action-bar.tsx'
 import { useRunFocus } from '#renderer/components/run/use-run-focus.ts'
+import { useClearOnEscape } from '#renderer/components/selection/use-clear-on-escape.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import { maxJobsInRun, type RoverJob } from '#shared/entities/rover-job.ts'
 import { isOpen, type Run } from '#shared/entities/run.ts'
@@ -10,6 +11,7 @@ import { MoreResults } from './more-results.tsx'
 import { useChosen } from './picking.ts'
 import type { RoverRow } from './rows.ts'
 import { RunPart } from './run-part.tsx'
+import { useRoverSelection } from './selection.ts'
 import { useImport } from './use-import.ts'
 import type { MoreResults as More } from './use-more-results.ts'
 
@@ -37,6 +39,7 @@ export function SelectionBar({ more, rows, pages, selectable, shown, run, isLock
   const hidden = chosen.length - useChosen(shown).length
   const { dialog, isChecking, ask } = useImport(pages, chosen)
   const { place, count, keptFocus, onStarted } = useRunFocus(run ? [run] : [], dialog.open)
+  useClearOnEscape(chosen.length > 0 && !isLocked, () => useRoverSelection.getState().choose(chosen, false))
   const isTooMany = chosen.length > maxJobsInRun
   const hasLoaded = more.read.data !== undefined
   return (

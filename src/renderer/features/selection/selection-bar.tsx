@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { ActionBar, ActionButtons, ActionLine, ActionText } from '#renderer/components/run/action-bar.tsx'
 import { useRunFocus } from '#renderer/components/run/use-run-focus.ts'
+import { useClearOnEscape } from '#renderer/components/selection/use-clear-on-escape.ts'
+import { keyHint } from '#renderer/lib/react/keys.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import { offerBarPlace } from '#renderer/stores/bar-place.ts'
 import { type Chosen, useChosen, useMatching, useSelection } from '#renderer/stores/selection.ts'
@@ -44,6 +46,8 @@ export function SelectionBar({ kind, runs }: SelectionBarProps) {
     const wanted = some.filter(({ record }) => !isApplied(action, record))
     changing.show({ action, wanted, leftOut: some.length - wanted.length })
   }
+  const clear = () => useSelection.getState().replace(kind, [])
+  useClearOnEscape(some.length > 0, clear)
   const isTooMany = some.length > mostRows
   const offered = actionsOf(kind).filter((action) => some.some(({ record }) => !isApplied(action, record)))
   return (
@@ -58,7 +62,7 @@ export function SelectionBar({ kind, runs }: SelectionBarProps) {
             </ActionText>
             <ActionButtons>
               <AllMatching kind={kind} />
-              <Button type="link" onClick={() => useSelection.getState().replace(kind, [])}>
+              <Button type="link" {...keyHint('clearSelection', 'Clear selection')} onClick={clear}>
                 Clear selection
               </Button>
             </ActionButtons>

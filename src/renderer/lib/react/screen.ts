@@ -19,6 +19,9 @@ export const isDialogOpen = () => document.querySelector(`[role=dialog]:not(${cl
  */
 export const isDialogShown = () => document.querySelector('[role=dialog]') !== null
 
+/** True while a menu of a button is open. */
+export const isMenuOpen = () => document.querySelector('[popover]:popover-open') !== null
+
 /** True if the element is in a dialog that fades out. */
 export const isInClosedDialog = (element: Element | null): boolean =>
   element?.closest(`[role=dialog]${closing}`) != null
