@@ -161,7 +161,7 @@ describe('Add one like this', () => {
       await desk.execute('partners.update', { ...partner, offers } as never)
     }
     const { user } = renderScreen(recordPath('partners', partnerId))
-    await user.click(await screen.findByRole('button', { name: 'Add one like Half price' }))
+    await user.click(await screen.findByRole('button', { name: 'Add one like this: Half price' }))
     await screen.findByText('Filled in from the offer “Half price”.')
     expect(Object.fromEntries(await filledIn('partners.addOffer'))).toEqual({
       ...offer,
@@ -170,7 +170,7 @@ describe('Add one like this', () => {
     const dialog = await openedDialog('Create Offer')
     await user.click(button(dialog, 'Cancel'))
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
-    await user.click(await screen.findByRole('button', { name: 'Add one like Long gone' }))
+    await user.click(await screen.findByRole('button', { name: 'Add one like this: Long gone' }))
     await screen.findByText('Filled in from the offer “Long gone”.')
     await waitFor(async () => expect((await filledIn('partners.addOffer')).get('name')).toBe('Long gone'))
     expect((await filledIn('partners.addOffer')).has('expiry')).toBe(false)

@@ -21,7 +21,7 @@ export function AddLike({ kind, record, name: given }: AddLikeProps) {
   const router = useRouter()
   const { isPattern, id }: RecordKind = records[kind]
   const form = `${kind}.create`
-  const label = given === undefined ? 'Add one like this' : `Add one like ${given}`
+  const label = given === undefined ? 'Add one like this' : `Add one like this: ${given}`
   if (!isPattern || !isDraftForm(form)) return null
   const open = () => {
     const { [id]: _, ...filled } = { ...record } as Record<string, unknown>
