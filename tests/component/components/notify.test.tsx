@@ -38,6 +38,35 @@ describe('a notice', () => {
     await waitFor(() => expect(notices()).toEqual(['Saved Farm']))
   })
 
+  test('equal sentences about edits say what each has changed, in at most three fields, and others stay as they are', async () => {
+    function Edits({ edits }: { readonly edits: readonly (readonly string[])[] }) {
+      const { success } = useNotify()
+      const save = (fields: readonly string[], name: string) =>
+        success('Saved {name}', name, undefined, { onPress: () => {}, edit: { call: 'jobs.update', fields } })
+      const press = () => {
+        save(['roles'], 'Other')
+        for (const fields of edits) save(fields, 'Farm')
+      }
+      return (
+        <button type="button" onClick={press}>
+          Save
+        </button>
+      )
+    }
+    const { user } = renderPart(
+      <Edits edits={[['title'], ['title', 'roles'], ['title', 'roles', 'description', 'expiresAt', 'x']]} />,
+    )
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await noticed('Saved Farm')
+    const lines = [...document.querySelectorAll('[data-kind]')].map(({ textContent }) => textContent)
+    expect(lines).toEqual([
+      'Saved OtherUndo',
+      'Saved FarmChanged earlier: TitleUndo',
+      'Saved FarmChanged earlier: Title and RolesUndo',
+      'Saved FarmChanged: Title, Roles, Description and 2 moreUndo',
+    ])
+  })
+
   test('a notice isolates the text direction of a record’s name from the rest of the sentence', async () => {
     const name = '\u202eمزرعة <b>farm</b>'
     await save(name, 'It is being processed.')

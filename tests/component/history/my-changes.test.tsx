@@ -171,6 +171,20 @@ describe('Undo in the notice of a change', () => {
     expect(screen.getAllByRole('button', { name: /^Undo / })).toHaveLength(1)
   })
 
+  test('names the changed fields if two edits of a record show the same sentence, and keeps both buttons', async () => {
+    const { user, undone } = await edited()
+    await screen.findByRole('button', { name: 'Undo' })
+    const dialog = await openDialog(user, 'Edit', 'Edit Business')
+    fireEvent.change(field(dialog, 'Email Address'), { target: { value: 'new@example.com' } })
+    await user.click(button(dialog, 'Save'))
+    const of = async (words: string) => (await screen.findByText(words)).closest<HTMLElement>('[data-kind]')
+    expect((await of('Changed: Email Address'))?.textContent).toMatch(/^Saved /)
+    const earlier = (await of('Changed earlier: Description')) as HTMLElement
+    await user.click(within(earlier).getByRole('button', { name: 'Undo' }))
+    await noticed(undone)
+    expect(desk.sent('businesses.update').at(-1)).not.toHaveProperty('email')
+  })
+
   test('marks a completed arrival package as undone, in the row of the package too', async () => {
     const { pending } = await packagesOf(desk)
     const { user } = await openPackages()

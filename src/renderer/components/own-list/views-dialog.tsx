@@ -47,9 +47,11 @@ function Views({ kind, shown, onSaved }: ViewsProps) {
     put(views.map((view, at) => (at === place ? { ...view, ...part } : view)))
   /** Says what a press did to a view, and offers it as it was, among the views that there are by then. */
   const told = (sentence: string, view: (typeof views)[number], place: number) =>
-    success(sentence, view.name, undefined, () => {
-      const others = (useOwnLists.getState().lists[kind]?.views ?? []).filter(({ id }) => id !== view.id)
-      choose({ views: others.toSpliced(place, 0, view) })
+    success(sentence, view.name, undefined, {
+      onPress: () => {
+        const others = (useOwnLists.getState().lists[kind]?.views ?? []).filter(({ id }) => id !== view.id)
+        choose({ views: others.toSpliced(place, 0, view) })
+      },
     })
   const move = (place: number, to: number) => {
     const [view] = views.slice(place, place + 1)

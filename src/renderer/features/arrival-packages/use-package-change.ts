@@ -43,8 +43,8 @@ export function usePackageChange(id: string, name: string) {
       if (answer.status !== sent.status) return
       // A visible row shows the result and Undo itself, without a notice.
       const isInView = control() !== null
-      const onUndo = () => void change(opposite[sent.status], requestOf(sent))
-      showNotice('arrivalPackages.update', sent, { name, isInView, onUndo })
+      const undo = { onPress: () => void change(opposite[sent.status], requestOf(sent)) }
+      showNotice('arrivalPackages.update', sent, { name, isInView, undo })
     },
   )
 

@@ -15,11 +15,19 @@ import { createPortal } from 'react-dom'
 import { reserveHeight } from '#renderer/lib/react/reserve-height.ts'
 import { focusOrHeading } from '#renderer/lib/react/screen.ts'
 import { useDialogs } from '#renderer/stores/dialogs.ts'
+import { changedField, namedFields } from '#shared/contract/changed-field.ts'
+import { joinWords } from '#shared/rules/join-words.ts'
 import styles from './notice-stack.module.css'
 
 export interface Notice {
   /** A new notice replaces the notice with the same key. */
   readonly key?: string
+  /** A new notice removes the one with the same words here. */
+  readonly replaces?: string | undefined
+  /** An edit; its fields show if another notice has the same sentence. */
+  readonly edit?:
+    | { readonly sentence: string; readonly call: string; readonly fields: readonly string[] }
+    | undefined
   readonly title: ReactNode
   readonly description?: ReactNode
   /** The notice's buttons. */
@@ -41,15 +49,37 @@ export interface Notices extends Readonly<Record<Kind, (notice: Notice) => void>
 interface ShownNotice extends Notice {
   readonly id: string
   readonly kind: Kind
+  /** Whether another notice with the same sentence has shown before or after it. */
+  readonly twin?: 'earlier' | 'latest'
 }
 
 /** True if the notice closes by itself and has no buttons. */
 const isPassing = ({ duration, actions }: Notice) => duration !== false && !actions
 
-const withNotice = (before: readonly ShownNotice[], notice: ShownNotice) =>
-  before.some(({ id }) => id === notice.id)
-    ? before.map((each) => (each.id === notice.id ? notice : each))
-    : [...before.filter((each) => !isPassing(each) || !isPassing(notice)), notice]
+function withNotice(before: readonly ShownNotice[], notice: ShownNotice): readonly ShownNotice[] {
+  if (before.some(({ id }) => id === notice.id))
+    return before.map((each) => (each.id === notice.id ? notice : each))
+  const isTwin = ({ edit }: ShownNotice) => edit !== undefined && edit.sentence === notice.edit?.sentence
+  const isReplaced = (each: ShownNotice) =>
+    each.replaces === undefined ? isPassing(each) && isPassing(notice) : each.replaces === notice.replaces
+  return [
+    ...before
+      .filter((each) => !isReplaced(each))
+      .map((each): ShownNotice => (isTwin(each) ? { ...each, twin: 'earlier' } : each)),
+    before.some(isTwin) ? { ...notice, twin: 'latest' } : notice,
+  ]
+}
+
+/** The most fields that a notice names. */
+const maxFields = 3
+
+/** What an edit has changed, in words. */
+function editWords({ call, fields }: NonNullable<Notice['edit']>, twin: 'earlier' | 'latest'): string {
+  const names = namedFields(call, fields).map((name) => changedField(call, name)?.label ?? name)
+  const more = names.length - maxFields
+  const shown = more > 0 ? [...names.slice(0, maxFields), `${more} more`] : names
+  return `${twin === 'earlier' ? 'Changed earlier' : 'Changed'}: ${joinWords(shown)}`
+}
 
 /**
  * The notices, in a strip at the bottom of the window. The screen and dialogs end above it, so that a notice
@@ -99,7 +129,7 @@ interface NoticeLineProps {
 }
 
 function NoticeLine({ notice, onClose }: NoticeLineProps) {
-  const { id, kind, title, description, actions, role, duration, props } = notice
+  const { id, kind, title, description, edit, twin, actions, role, duration, props } = notice
   const Icon = icons[kind]
   const line = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -145,6 +175,7 @@ function NoticeLine({ notice, onClose }: NoticeLineProps) {
         <span data-notice-title className={styles.title}>
           {title}
         </span>
+        {edit && twin && <span className={styles.description}>{editWords(edit, twin)}</span>}
         {description && <span className={styles.description}>{description}</span>}
       </div>
       <div className={styles.buttons}>

@@ -8,7 +8,7 @@ import { joinWords } from '#shared/rules/join-words.ts'
 import { splitAtName } from '#shared/rules/success-message.ts'
 import { Announcer } from './announcer.tsx'
 import { CopyDetails } from './copy-details.tsx'
-import type { Notices } from './notice-stack.tsx'
+import type { Notice, Notices } from './notice-stack.tsx'
 
 interface OwnWords {
   readonly title?: string
@@ -25,13 +25,22 @@ interface NoticeButton {
   readonly onPress: () => void
 }
 
+/** The Undo of a notice. */
+export interface OfferedUndo {
+  readonly onPress: () => void
+  /** A new notice replaces that with the same words here, because one Undo makes the other one pointless. */
+  readonly replaces?: string
+  /** The fields of an edit. They tell the notice from another one with the same sentence. */
+  readonly edit?: Omit<NonNullable<Notice['edit']>, 'sentence'>
+}
+
 export interface Notify {
   /**
    * Shows a short notice about a completed action, which screen readers read when idle. The record's name, of
-   * any length and script, replaces `{name}` in the sentence or is appended. With `onUndo` the notice offers
+   * any length and script, replaces `{name}` in the sentence or is appended. With `undo` the notice offers
    * Undo.
    */
-  readonly success: (sentence: string, name?: string, note?: string, onUndo?: () => void) => void
+  readonly success: (sentence: string, name?: string, note?: string, undo?: OfferedUndo) => void
   /** Shows a short notice that there was nothing to do, with the record's name at its end. */
   readonly info: (text: string, name?: string) => void
   /** Shows a notice with the record's name, for long enough to press one of its buttons. */
@@ -162,17 +171,21 @@ export function useNotify(): Notify {
         readOut(text, name)
         announce(`A notice offers ${joinWords(buttons.map(({ label }) => label))}`)
       },
-      success: (sentence, name, note, onUndo) => {
+      success: (sentence, name, note, undo) => {
         const words = { title: titleOf(sentence, name), description: note }
         withNotices((notices) =>
           notices.success({
             ...brief,
             ...words,
-            ...(onUndo && withButtons([{ label: 'Undo', onPress: onUndo }])),
+            ...(undo && {
+              ...withButtons([{ label: 'Undo', onPress: undo.onPress }]),
+              replaces: undo.replaces,
+              edit: undo.edit && { ...undo.edit, sentence: withName(sentence, name) },
+            }),
           }),
         )
         readOut(sentence, name, note)
-        if (onUndo) announce('A notice has a button to undo this')
+        if (undo) announce('A notice has a button to undo this')
       },
       info: (text, name) => {
         withNotices((notices) => notices.info({ ...brief, title: titleOf(text, name) }))

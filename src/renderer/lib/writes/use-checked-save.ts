@@ -4,7 +4,7 @@ import { call, requestOf } from '#renderer/lib/calls/api.ts'
 import { failureTitle } from '#renderer/lib/calls/call-phrases.ts'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
-import { withName } from '#renderer/lib/notices/notify.tsx'
+import { type OfferedUndo, withName } from '#renderer/lib/notices/notify.tsx'
 import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, kindOf } from '#shared/contract/record-calls.ts'
 import { changedMembers, undoOf } from '#shared/contract/undo.ts'
@@ -105,15 +105,17 @@ export function useCheckedSave<N extends EditCallName>(
   const showNotice = useWriteNotice()
   const undo = useUndo()
   /** Takes the edit back; undefined if that is not possible. */
-  const undoing = (input: object, before: object, shown: string) => {
+  const undoing = (input: object, before: object, shown: string): OfferedUndo | undefined => {
     const made = undoOf({
       call: name,
       ...changedMembers(name, { ...input }, { ...before }),
       outcome: 'done',
     })
-    return made.way === 'edit'
-      ? () => void undo({ undo: made, name: shown, undoes: requestOf(input) })
-      : undefined
+    if (made.way !== 'edit') return undefined
+    return {
+      onPress: () => void undo({ undo: made, name: shown, undoes: requestOf(input) }),
+      edit: { call: name, fields: Object.keys(made.changes) },
+    }
   }
 
   const save = async (
@@ -130,7 +132,7 @@ export function useCheckedSave<N extends EditCallName>(
     const say = (
       sent: object,
       saved: EditedBy<N>,
-      more: { note?: string | undefined; onUndo?: (() => void) | undefined } = {},
+      more: { note?: string | undefined; undo?: OfferedUndo | undefined } = {},
     ) => showNotice(name, sent, { name: nameOf(saved), ...said, ...more })
     try {
       // Bypasses the cache, so that an error belongs to this save only.
@@ -147,7 +149,7 @@ export function useCheckedSave<N extends EditCallName>(
         say(
           decision.send,
           { ...own, ...latest, ...decision.send },
-          { note: decision.note, onUndo: undoing(decision.send, before, shown) },
+          { note: decision.note, undo: undoing(decision.send, before, shown) },
         )
         return { answer }
       }

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call, requestOf } from '#renderer/lib/calls/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
-import { useNotify, withName } from '#renderer/lib/notices/notify.tsx'
+import { type OfferedUndo, useNotify, withName } from '#renderer/lib/notices/notify.tsx'
 import { announce } from '#renderer/stores/announcements.ts'
 import {
   type CallAnswer,
@@ -105,7 +105,7 @@ interface WriteNotice {
   readonly sentence?: string | undefined
   readonly name?: string | undefined
   readonly note?: string | undefined
-  readonly onUndo?: (() => void) | undefined
+  readonly undo?: OfferedUndo | undefined
   /** True if the record itself shows the change and Undo. The sentence then goes to screen readers only. */
   readonly isInView?: boolean
 }
@@ -119,7 +119,7 @@ export function useWriteNotice() {
   return (
     write: WriteCallName,
     sent: object,
-    { name, note, onUndo, isInView = false, ...own }: WriteNotice,
+    { name, note, undo, isInView = false, ...own }: WriteNotice,
   ) => {
     const sentence = own.sentence ?? successMessageOf(contract[write].success, sent)
     if (sentence === undefined) return
@@ -127,7 +127,7 @@ export function useWriteNotice() {
     if (isNamed && name === undefined) return
     const shown = isNamed ? name : undefined
     if (isInView) announce(withName(sentence, shown))
-    else success(sentence, shown, note, onUndo)
+    else success(sentence, shown, note, undo)
   }
 }
 
@@ -152,8 +152,12 @@ export function useWrite<N extends WriteCallName>(
   const { send, ...write } = useWriteWithoutNotice(name, options, (answer, sent, sendAgain) => {
     const record = typeof of === 'function' ? of(answer, sent) : of
     const opposite = undoInputOf(contract[name].success, sent)
-    const onUndo = opposite && (() => sendAgain(opposite, { name: record, undoes: requestOf(sent) }))
-    showNotice(name, sent, { sentence, name: record, note, onUndo })
+    const undo = opposite && {
+      onPress: () => sendAgain(opposite, { name: record, undoes: requestOf(sent) }),
+      // The same for both directions: after a second press, the first Undo would send what is there already.
+      replaces: [name, ...[sent, opposite].map((each) => JSON.stringify(each)).toSorted()].join(' '),
+    }
+    showNotice(name, sent, { sentence, name: record, note, undo })
   })
   const recordName = typeof of === 'string' ? of : undefined
   const sendNamed = useCallback<Write<N>['send']>(

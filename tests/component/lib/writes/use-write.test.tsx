@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { useWrite, type WriteOptions } from '#renderer/lib/writes/use-write.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { openDesk } from '#tests/support/desk/desk.tsx'
-import { noticed } from '#tests/support/desk/notices.ts'
+import { noticed, notices } from '#tests/support/desk/notices.ts'
 import { renderPart } from '#tests/support/desk/render-part.tsx'
 import { newBusiness } from '#tests/support/samples/sample-business.ts'
 
@@ -192,6 +192,26 @@ describe('the notice after a write', () => {
     await noticed(`Unapproved ${known}`)
     const sent = desk.sent('businesses.update')
     expect(sent).toMatchObject([true, false, true, false].map((isApproved) => ({ isApproved })))
+  })
+
+  test('a second switch of the same record replaces the notice of the first, whose Undo would change nothing', async () => {
+    const [one, other] = await desk.execute('businesses.list', {})
+    const { user } = renderPart(
+      <>
+        <Approval id={one?.businessId ?? ''} name="One" />
+        <Approval id={other?.businessId ?? ''} name="Other" />
+      </>,
+    )
+    const approve = (at: number) =>
+      user.click(screen.getAllByRole('button', { name: 'Approve' })[at] as HTMLElement)
+    await approve(0)
+    await noticed('Approved One')
+    await approve(1)
+    await noticed('Approved Other')
+    await approve(0)
+    await waitFor(() => expect(notices().at(-1)).toBe('Approved One'))
+    expect(notices()).toHaveLength(2)
+    expect(desk.sent('businesses.update')).toHaveLength(3)
   })
 
   test('code that sends a write without the record’s name for its notice does not compile', () => {

@@ -88,6 +88,7 @@ export const jobsStops = stopsAt(path, [
     name: 'jobs-processing-late',
     visit: async (window) => {
       await leaveToProcessing(window)
+      for (let more = 0; more < 4; more += 1) await answerOf(window, 'jobs.create', newJob())
       await lookLater(window)
       await button(processing(window), 'Check again').click()
       await window.getByText('The list does not show this yet.').waitFor()
