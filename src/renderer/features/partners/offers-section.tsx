@@ -47,7 +47,7 @@ export function OffersSection({ partner }: { readonly partner: Partner }) {
             <OfferFacts offer={offer} today={today} />
             <LineActions>
               <FlatButton
-                label={`Add one like ${offerName(offer)}`}
+                label={`Add one like this: ${offerName(offer)}`}
                 title="Add one like this"
                 onClick={() => addLike(offer)}
               >
