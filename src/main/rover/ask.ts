@@ -41,7 +41,7 @@ async function findJobs(
   if (found) return found
   throw new CallFailure({
     kind: 'badAnswer',
-    message: 'The server answered about other jobs, so the console cannot tell which of these were imported.',
+    message: "The server returned other jobs, so the console can't tell which of these were imported.",
   })
 }
 
