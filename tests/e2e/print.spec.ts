@@ -27,7 +27,8 @@ test('a record is printed without the menu and the buttons, on white', async ({ 
     const path = join(folder, 'record.pdf')
     await app.evaluate((_, filePath) => globalThis.__electronHost.answerNextDialog({ filePath }), path)
     await window.keyboard.press('ControlOrMeta+Shift+P')
-    await expect.poll(() => readFile(path, 'latin1').catch(() => '')).toMatch(/^%PDF-/)
+    // Chromium starts a process for its first PDF, which takes long beside other consoles.
+    await expect.poll(() => readFile(path, 'latin1').catch(() => ''), { timeout: 30_000 }).toMatch(/^%PDF-/)
     expect(await onPaper).toBe('light')
     await expect(window.locator('html')).toHaveCSS('color-scheme', 'dark')
   } finally {
