@@ -2,6 +2,7 @@ import got from 'got'
 import type { Page } from 'playwright'
 import { contract } from '#shared/contract/index.ts'
 import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
+import { menuLink } from '#tests/support/desk/list-parts.ts'
 import type { BarePage } from './bare-page.ts'
 import type { ScreenBench } from './bench.ts'
 import { timeOf } from './figures.ts'
@@ -65,9 +66,6 @@ const readFromPage = (window: Page, calls: LongList['calls']) =>
 /** The beginnings of the screens' counts, once all records have arrived. */
 const counted = 'There are '
 
-const menuEntry = (window: Page, name: string) =>
-  window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
-
 /**
  * Measures the time from the click on the list's menu entry to the first row, or to the whole list. The
  * pointer is there before the click, like a person's.
@@ -78,7 +76,7 @@ async function open(
   to: 'first row' | 'whole',
 ): Promise<Watched<Opened>> {
   const { window } = worked
-  await menuEntry(window, entry).hover()
+  await menuLink(window, entry).hover()
   const end =
     to === 'whole'
       ? ({ selector: 'main', until: { says: counted } } as const)
@@ -167,7 +165,7 @@ async function opened(list: LongList, bench: ScreenBench) {
 /** The list left and opened again, filtered and scrolled. */
 async function used(list: LongList, worked: Worked) {
   const { window, devTools } = worked
-  await menuEntry(window, 'Account Settings').click()
+  await menuLink(window, 'Account Settings').click()
   await window.locator('tbody').first().waitFor({ state: 'detached' })
   const again = await open(worked, list, 'first row')
   const filtered = await filter(worked, list)

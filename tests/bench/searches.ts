@@ -100,7 +100,7 @@ export async function measureJobFilter({ runs, main, ...worked }: ScreenBench): 
   const { total } = await main.execute('jobs.search', firstPage, { signal })
   return measureSearches(worked, main, {
     name: `Filter change to painted rows, ${counted(total)} jobs`,
-    box: worked.window.getByLabel('Minimum Hourly Rate'),
+    box: worked.window.getByRole('textbox', { name: 'Minimum Hourly Rate' }),
     typed: Array.from({ length: runs + 1 }, (_, run) => String(31 + run)),
     // The first ten jobs may be the same.
     changes: 'header [role=status]',
