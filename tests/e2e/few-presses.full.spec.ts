@@ -125,6 +125,7 @@ test.describe('jobs', () => {
   test('the expiry of one job is a month later in five presses', async ({ window }) => {
     const hands = handsOn(window)
     await hands.click(rows(window).first().getByRole('link').first())
+    await expect(button(window, 'Edit')).toBeVisible()
     await hands.key('e')
     const editing = dialog(window, 'Edit Job')
     await hands.click(button(editing, 'Open calendar of Expiry Date'))
