@@ -1,3 +1,4 @@
+import type { Run } from '../entities/run.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import {
   hasCall,
@@ -94,6 +95,13 @@ export function kindOf(call: string): RecordName | undefined
 export function kindOf(call: string): RecordName | undefined {
   const area = areaOf(call)
   return isRecordName(area) ? area : undefined
+}
+
+/** The path of the screen with a run's bar. */
+export function runPath({ kind, call }: Pick<Run, 'kind' | 'call'>): string {
+  if (kind === 'rover') return '/rover-jobs'
+  const changed = kindOf(call)
+  return changed ? records[changed].path : '/'
 }
 
 /** The call that finds the records of a kind: its search, or else its list. */

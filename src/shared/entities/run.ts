@@ -98,6 +98,10 @@ export const runSchema = v.object({
 })
 export type Run = v.InferOutput<typeof runSchema>
 
+/** True while the run continues by itself. */
+export const isMoving = (run: Pick<Run, 'state'> | null): boolean =>
+  run !== null && (run.state === 'running' || run.state === 'checking' || run.state === 'pausing')
+
 /** Whether the run may still send rows. */
 export const isOpen = ({ state }: Pick<Run, 'state'>): boolean => state !== 'stopped' && state !== 'done'
 

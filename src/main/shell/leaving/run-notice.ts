@@ -1,7 +1,6 @@
-import { kindOf } from '#shared/contract/record-calls.ts'
+import { runPath } from '#shared/contract/record-calls.ts'
 import { importEnd } from '#shared/entities/rover-import.ts'
-import type { Run, RunEnd } from '#shared/entities/run.ts'
-import { records } from '#shared/records/records.ts'
+import { isMoving, type Run, type RunEnd } from '#shared/entities/run.ts'
 
 /** A window with an entry in the taskbar or dock. */
 interface BarWindow {
@@ -30,8 +29,6 @@ const barModes = {
   done: undefined,
 } as const satisfies Record<Run['state'], 'normal' | 'paused' | 'error' | undefined>
 
-const isMoving = ({ state }: Run): boolean => barModes[state] === 'normal'
-
 /** A notification about the end of a run. The system may store it, so it names no record. */
 type Notification = readonly [title: string, body: string, path: string]
 
@@ -43,9 +40,10 @@ const changeWords = ({ counts, total }: Run): Readonly<Record<RunEnd, string>> =
 })
 
 function notification(run: Run): Notification {
-  if (run.kind === 'rover') return ['Import from Rover', importEnd(run), '/rover-jobs']
-  const kind = kindOf(run.call)
-  return ['Change of many records', changeWords(run)[run.state as RunEnd], kind ? records[kind].path : '/']
+  const path = runPath(run)
+  return run.kind === 'rover'
+    ? ['Import from Rover', importEnd(run), path]
+    : ['Change of many records', changeWords(run)[run.state as RunEnd], path]
 }
 
 /**

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
-import { isMoving, readRunsAgain } from '#renderer/lib/records/runs.ts'
+import { readRunsAgain } from '#renderer/lib/records/runs.ts'
 import { useWrite, type WriteInput } from '#renderer/lib/writes/use-write.ts'
 import type { WriteCallName } from '#shared/contract/index.ts'
-import { isOpen, type Run } from '#shared/entities/run.ts'
+import { isMoving, isOpen, type Run } from '#shared/entities/run.ts'
 
 type RunCall = Extract<
   WriteCallName,

@@ -2,19 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { subscribe } from '#renderer/lib/calls/api.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
-import { isMoving } from '#renderer/lib/records/runs.ts'
-import { kindOf } from '#shared/contract/record-calls.ts'
+import { runPath } from '#shared/contract/record-calls.ts'
 import { importEnd } from '#shared/entities/rover-import.ts'
-import type { Run } from '#shared/entities/run.ts'
+import { isMoving } from '#shared/entities/run.ts'
 import { records } from '#shared/records/records.ts'
 import { listAt } from '#shared/rules/record-path.ts'
 import { endSentence } from './words.ts'
-
-/** The path of the screen with a run's bar. */
-function barPath({ kind, call }: Run): string {
-  const changed = kindOf(call)
-  return kind === 'writes' && changed ? records[changed].path : '/rover-jobs'
-}
 
 /**
  * Says in a notice that a run has ended or stopped, if this window has the focus and shows another screen than that
@@ -30,7 +23,7 @@ export function RunEndNotice() {
       const list = listAt(pathname)
       const shown = list ? records[list].path : pathname
       for (const run of document.hasFocus() ? runs : []) {
-        const path = barPath(run)
+        const path = runPath(run)
         if (!moving.has(run.runId) || isMoving(run) || path === shown) continue
         const said = run.kind === 'rover' ? `{name}: ${importEnd(run)}` : endSentence(run)
         offer(said, run.title, [{ label: 'Show', onPress: () => void router.navigate({ to: path }) }])

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { isMoving, runs } from '#renderer/lib/records/runs.ts'
+import { runs } from '#renderer/lib/records/runs.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import { useChanging } from '#renderer/stores/changing.ts'
 import { useWaiting } from '#renderer/stores/waiting.ts'
 import { importIn } from '#shared/entities/rover-import.ts'
+import { isMoving } from '#shared/entities/run.ts'
 import type { NavigationEntry } from './navigation-entry.ts'
 import styles from './shell.module.css'
 

@@ -6,7 +6,7 @@ import { isChanged } from '#shared/contract/changed-reads.ts'
 import type { CallAnswer, ReadCallName } from '#shared/contract/index.ts'
 import { isLongList, kindOf } from '#shared/contract/record-calls.ts'
 import { importIn } from '#shared/entities/rover-import.ts'
-import { isOpen, type Run } from '#shared/entities/run.ts'
+import { isMoving, isOpen, type Run } from '#shared/entities/run.ts'
 import { records } from '#shared/records/records.ts'
 
 // Outside the Rover feature, because the job list shows an unfinished import as well, and a run continues on
@@ -41,10 +41,6 @@ export const useLastImport = (): Run | null => {
   const { data = [] } = useQuery(runs)
   return importIn(data)
 }
-
-/** True while the run continues by itself. */
-export const isMoving = (run: Pick<Run, 'state'> | null): boolean =>
-  run !== null && (run.state === 'running' || run.state === 'checking' || run.state === 'pausing')
 
 /** The change of many records for whose end others wait. */
 export const runInTurn = (all: readonly Run[]): Run | undefined =>
