@@ -12,7 +12,7 @@ const bodyOf = (id: unknown, title = '') =>
 
 /** The cells of CSV by RFC 4180, as programs other than spreadsheets read it. */
 const cellsOf = (csv: string) =>
-  [...csv.matchAll(/(?:^|,|(?<=\r\n))(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
+  [...csv.matchAll(/(?<=^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
     ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
   )
 /** What Excel shows for a cell: the text of a formula that is nothing but a text. */
@@ -73,6 +73,7 @@ test('a CSV file keeps every digit of any text, and no spreadsheet runs the text
             /^[+@\t\r-]|^=(?!"[ +\-.,(%$£€¥]*\d[\d.,e+\-/: )%$£€¥]*"$|"\d[\d:. ]*[ap]m?"$)/i,
           )
     }),
+    { examples: [['=,@']] },
   )
 })
 
