@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import postcss from 'postcss'
 import type { MouseEvent, ReactNode } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { LongRecordTable } from '#renderer/components/table/long-record-table.tsx'
 import { type Column, RecordTable } from '#renderer/components/table/record-table.tsx'
@@ -61,19 +61,26 @@ describe('a table of records', () => {
 })
 
 test.each([
-  [true, ['color: var(--ant-color-text-secondary)', 'transition: color 0s 300ms']],
-  [false, []],
-])('the rows of a table are quieter after 300 ms if they are of an earlier search: %s', (isStale, said) => {
-  const links: readonly Column<string>[] = [{ title: 'Name', render: (name) => <a href="#x">{name}</a> }]
-  render(<RecordTable label="Letters" columns={links} records={['a']} idOf={idOf} isStale={isStale} />)
-  const found: string[] = []
-  postcss
-    .parse(readFileSync('src/renderer/app/theme/base.css', 'utf8'))
-    .walkRules(/data-stale/, ({ selector, nodes }) => {
-      if (screen.getByRole('link').matches(selector)) found.push(...nodes.map(String))
-    })
-  expect(found).toEqual(said)
-})
+  [true, 299, []],
+  [true, 300, ['color: var(--ant-color-text-secondary)']],
+  [false, 300, []],
+])(
+  'the rows of a table are quieter after 300 ms if they are of an earlier search: %s, %i ms',
+  (isStale, time, said) => {
+    vi.useFakeTimers()
+    const links: readonly Column<string>[] = [{ title: 'Name', render: (name) => <a href="#x">{name}</a> }]
+    render(<RecordTable label="Letters" columns={links} records={['a']} idOf={idOf} isStale={isStale} />)
+    act(() => vi.advanceTimersByTime(time))
+    vi.useRealTimers()
+    const found: string[] = []
+    postcss
+      .parse(readFileSync('src/renderer/app/theme/base.css', 'utf8'))
+      .walkRules(/data-stale/, ({ selector, nodes }) => {
+        if (screen.getByRole('link').matches(selector)) found.push(...nodes.map(String))
+      })
+    expect(found).toEqual(said)
+  },
+)
 
 describe('a list that contains an id several times', () => {
   const columns: readonly Column<string>[] = [{ title: 'Name', render: (name) => <a href="#x">{name}</a> }]

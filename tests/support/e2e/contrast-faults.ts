@@ -77,6 +77,7 @@ export function lostInContrast(boxes: readonly Element[]): string[] {
     ['tr[data-marked="true"]', 'tr[data-marked="false"]'],
     ['tbody tr:has(input:checked)', 'tr:has(td input:not(:checked))'],
     ['.ant-radio-checked', '.ant-radio:not(.ant-radio-checked)'],
+    ['td input:checked', 'td input:not(:checked)'],
     ['.ant-checkbox-checked', '.ant-checkbox:not(.ant-checkbox-checked)'],
   ] as const
   const alike = states.flatMap(([on, off]) => {

@@ -18,18 +18,9 @@ export function FlatCheckbox({ isPartial = false, ...input }: FlatCheckboxProps)
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartial
   }, [isPartial])
-  const isOff = input.disabled || input['aria-disabled']
-  const look = [
-    'ant-checkbox',
-    input.checked && 'ant-checkbox-checked',
-    isPartial && 'ant-checkbox-indeterminate',
-    isOff && 'ant-checkbox-disabled',
-  ]
   return (
     <label className={styles.around}>
-      <span className={look.filter(Boolean).join(' ')}>
-        <input {...input} ref={box} type="checkbox" className="ant-checkbox-input" />
-      </span>
+      <input {...input} ref={box} type="checkbox" className={styles.box} />
     </label>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
+import { useStale } from '#renderer/components/outcome/use-stale.ts'
 import { withOwnKeys } from '#renderer/lib/react/own-keys.ts'
 import styles from './record-lines.module.css'
 
@@ -22,11 +23,13 @@ export const LineActions = ({ children }: { readonly children: ReactNode }) => (
 export const reservedLines = 3
 
 /** A short list of records that belong to the record on the screen, or the empty state. */
-export const RecordLines = <R,>({ records, children, isStale = false, empty }: RecordLinesProps<R>) =>
-  records.length > 0 ? (
-    <ul className={styles.lines} data-stale={isStale}>
+export function RecordLines<R>({ records, children, isStale = false, empty }: RecordLinesProps<R>) {
+  const isQuiet = useStale(isStale)
+  return records.length > 0 ? (
+    <ul className={styles.lines} data-stale={isQuiet}>
       {withOwnKeys(records.map(children))}
     </ul>
   ) : (
     <EmptyState isCompact hint={empty} />
   )
+}

@@ -1,5 +1,6 @@
 import { type ComponentProps, memo, type ReactNode, useRef } from 'react'
 import { EmptyState, type EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
+import { useStale } from '#renderer/components/outcome/use-stale.ts'
 import { withOwnKeys } from '#renderer/lib/react/own-keys.ts'
 import type { Column, OwnTable } from './column.ts'
 import type { Sort } from './next-sort.ts'
@@ -87,6 +88,7 @@ export function TableFrame<R, F extends string>({
   onBlur,
   children,
 }: TableFrameProps<R, F>) {
+  const isQuiet = useStale(isStale)
   return (
     <div
       className={sheet.frame}
@@ -116,7 +118,7 @@ export function TableFrame<R, F extends string>({
           </thead>
           <tbody
             ref={ref}
-            data-stale={isStale}
+            data-stale={isQuiet}
             onKeyDown={moveBetweenRows}
             onClick={opensRecord ? openRow : undefined}
             onFocus={onFocus}

@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { withKept } from './rows-and-gaps.ts'
 
@@ -76,8 +76,12 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
   // A ref, because React would render again even for an equal state while the deferred value is still
   // pending.
   const latest = useRef(seen)
-  // Renders only the visible rows first, so that they appear sooner.
-  const extra = useDeferredValue(overscan, 0)
+  const [extra, setExtra] = useState(0)
+  // Renders only the visible rows until they are painted, so that they appear sooner.
+  useEffect(() => {
+    const idle = requestIdleCallback(() => setExtra(overscan))
+    return () => cancelIdleCallback(idle)
+  }, [])
 
   useLayoutEffect(() => {
     if (!body.current) return undefined
