@@ -16,14 +16,25 @@ const framesOf = (form: HTMLElement, names: readonly string[]) =>
     names.some((name) => belongsTo(dataset.field ?? '', name)),
   )
 
-/** Focuses the first of these fields. */
-export function focusFirst(form: HTMLElement, names: readonly string[]): void {
+/** Returns the name of the form's field that an element is in. */
+export const fieldOf = (form: HTMLElement | null, element: Element | null): string | undefined =>
+  form?.contains(element) ? element?.closest<HTMLElement>('[data-field]')?.dataset.field : undefined
+
+/** Focuses the first of these fields. Returns false if the form shows none of them. */
+export function focusFirst(form: HTMLElement, names: readonly string[]): boolean {
   const [frame] = framesOf(form, names)
   const control = frame?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? frame
   // A group can't be focused, so its first control is. The buttons of a text editor come before its text.
   const within = control?.querySelector<HTMLElement>('[role=textbox], input, textarea')
   const first = within ?? control?.querySelector<HTMLElement>('button') ?? control
   first?.focus()
+  // A text box has the cursor after its text by itself, but an editor before it.
+  if (first?.isContentEditable) {
+    const selection = getSelection()
+    selection?.selectAllChildren(first)
+    selection?.collapseToEnd()
+  }
+  return document.activeElement === first
 }
 
 interface NamedField {

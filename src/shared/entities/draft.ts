@@ -49,6 +49,8 @@ const entries = {
     v.array(strictRecord({ field: shortText, name: shortText, type: shortText })),
     v.maxLength(8),
   ),
+  /** The field that was changed last, where the cursor returns to. */
+  last: v.optional(shortText),
 }
 
 /** Unsaved input of a form. */

@@ -25,7 +25,7 @@ test.each([
       discard={async () => {}}
       isRestoring={false}
       mayRestore
-      onAnswered={() => {}}
+      onDiscarded={() => {}}
     />,
   )
   const note = screen.getByRole('note')

@@ -150,6 +150,30 @@ describe('a restored draft', () => {
     await waitFor(() => expect(field(dialog, 'Name').value).toBe('Allemand'))
   })
 
+  const ways: Readonly<Record<string, (user: UserEvent) => Promise<void>>> = {
+    'its form': async (user) => user.click(await screen.findByRole('button', { name: 'Restore' })),
+    'the list of unsaved forms': async (user) => {
+      await user.click(screen.getByRole('button', { name: 'Show' }))
+      await user.click(button(await openedDialog('Unsaved Forms'), 'Open'))
+    },
+  }
+  test.each(Object.entries(ways))(
+    'a draft that is restored in %s has the cursor where it was',
+    async (_, restore) => {
+      const { user } = openConsole('/settings')
+      const profile = async () => within(await screen.findByRole('region', { name: 'Profile' }))
+      const name = async (label: string) => (await profile()).findByLabelText<HTMLInputElement>(label)
+      await enter(user, await name('First Name'), 'Alexandra')
+      await enter(user, await name('Last Name'), 'Maria')
+      expect(await unkeptForms('close')).toEqual([])
+      const { user: next } = crash('/settings')
+      await name('First Name')
+      await restore(next)
+      await waitFor(async () => expect((await name('Last Name')).value).toContain('Maria'))
+      await waitFor(async () => expect(document.activeElement).toBe(await name('Last Name')))
+    },
+  )
+
   test('if a draft’s save had arrived after all, restoring it removes the draft, and a note says so', async () => {
     const languageId = await typeAndCrash()
     await desk.execute('languages.update', { languageId, name: 'Deutsch' })

@@ -15,6 +15,8 @@ export interface JournalledForm {
   readonly form: DraftForm
   readonly record: string
   readonly title: string
+  /** The field that has changed last, if it is known. */
+  readonly last?: string | undefined
   /** Undefined if nothing has changed. */
   readonly entered: Entered | undefined
 }

@@ -6,6 +6,7 @@ import { useDrafts } from '#renderer/stores/drafts.ts'
 import { addOpenForm, formsChanged } from '#renderer/stores/open-forms.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { useFormContext } from '../form-contexts.ts'
+import { focusFirst } from '../invalid-fields.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import type { DraftOf } from './draft-of.ts'
 import { useJournal } from './use-journal.ts'
@@ -25,7 +26,30 @@ export function DraftKeeper({ draft, fields, form, texts, isChanged }: DraftKeep
   const isOn = useDrafts(({ kept }) => kept === 'disk' || kept === 'memory')
   useAskBeforeLeaving(isChanged, isOn && !hasFailed)
   const restoring = useRestoring(draft, { fields, texts, journal })
-  return <DraftNotice {...restoring} onAnswered={() => focusFirstField(form.current)} />
+  const { restored, error } = restoring
+  useEffect(() => {
+    if (restored || error) focusFirstField(form.current)
+    return restored?.last && form.current ? focusOnceThere(form.current, restored.last) : undefined
+  }, [form, restored, error])
+  return <DraftNotice {...restoring} onDiscarded={() => focusFirstField(form.current)} />
+}
+
+/** Focuses a field, whose editor may still be loading; but not if the admin has moved the focus. Returns a way to stop. */
+function focusOnceThere(form: HTMLElement, name: string): () => void {
+  const before = document.activeElement
+  const look = () => {
+    if (document.activeElement !== before || focusFirst(form, [name])) observer.disconnect()
+  }
+  const observer = new MutationObserver(look)
+  // An editor is made anew for the restored text before the next frame.
+  const frame = requestAnimationFrame(() => {
+    observer.observe(form, { childList: true, subtree: true })
+    look()
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    observer.disconnect()
+  }
 }
 
 /**

@@ -11,8 +11,8 @@ import styles from './draft-notice.module.css'
 import type { Restored, useRestoring } from './use-restoring.ts'
 
 type DraftNoticeProps = ReturnType<typeof useRestoring> & {
-  /** Moves the focus to the form after a button was pressed, because the button disappears. */
-  readonly onAnswered: () => void
+  /** Moves the focus to the form, because the pressed button disappears. */
+  readonly onDiscarded: () => void
 }
 
 /** Offers what was typed into this form earlier, and shows the result. */
@@ -34,11 +34,7 @@ type DraftOfferProps = Omit<DraftNoticeProps, 'restored' | 'filled' | 'error'> &
   readonly offered: ListedDraft
 }
 
-function DraftOffer({ offered, restore, discard, isRestoring, mayRestore, onAnswered }: DraftOfferProps) {
-  const answer = async (act: () => Promise<void>) => {
-    await act()
-    onAnswered()
-  }
+function DraftOffer({ offered, restore, discard, isRestoring, mayRestore, onDiscarded }: DraftOfferProps) {
   const { sent, changedAt } = offered
   const isSaved = sent === 'arrived'
   return (
@@ -55,11 +51,11 @@ function DraftOffer({ offered, restore, discard, isRestoring, mayRestore, onAnsw
             type="primary"
             loading={isRestoring}
             disabled={!mayRestore}
-            onClick={() => void answer(() => restore(offered))}
+            onClick={() => void restore(offered)}
           >
             Restore
           </Button>
-          <Button size="small" disabled={isRestoring} onClick={() => void answer(() => discard(offered))}>
+          <Button size="small" disabled={isRestoring} onClick={() => void discard(offered).then(onDiscarded)}>
             Discard
           </Button>
         </Flex>

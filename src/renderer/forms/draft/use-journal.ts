@@ -11,6 +11,7 @@ import { addOpenForm, formsChanged } from '#renderer/stores/open-forms.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { useFormContext } from '../form-contexts.ts'
+import { fieldOf } from '../invalid-fields.ts'
 import { FilledContext, isEdited } from '../use-fill.ts'
 import { createDraftJournal, type DraftJournal } from './draft-journal.ts'
 import { type DraftOf, draftTitle, recordOf } from './draft-of.ts'
@@ -62,6 +63,7 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
   useEffect(() => {
     const path = () => router.state.location.pathname
     const began = { admin: signedIn(), path: path() }
+    let last: string | undefined
     const isChanged = () => isEdited(form.state, filled.getState()) || hasTypedText(texts)
     const read = () => {
       const { draft, fields } = latest.current
@@ -70,6 +72,7 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
         form: draft.form,
         record: recordOf(draft),
         title: draftTitle(draft, fields, values),
+        last,
         entered: isChanged()
           ? enteredIn((form.options.defaultValues ?? {}) as Values, values, texts.getState())
           : undefined,
@@ -96,6 +99,7 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
     })
     journal.current = own
     const onChange = () => {
+      last = fieldOf(element.current, document.activeElement) ?? last
       own.changed()
       formsChanged()
       // Flushes on submit, because main compares the draft with what was sent to find out later whether a

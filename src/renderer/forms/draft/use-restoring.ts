@@ -18,6 +18,8 @@ import { restorationOf } from './draft-values.ts'
 /** The result of restoring a draft. */
 export interface Restored {
   readonly id: string
+  /** The field that was changed last, if it is known. */
+  readonly last: string | undefined
   /** The time of the draft's last change, in ms since 1970. */
   readonly changedAt: number
   /** The labels of the fields that another admin has changed to another value since. */
@@ -124,6 +126,7 @@ export function useRestoring(draft: DraftOf, { fields, texts, journal }: Restore
       setOutcome({
         restored: {
           id: kept.id,
+          last: kept.last,
           changedAt: kept.changedAt,
           labels: rows.map(({ label }) => label),
           clash: rows.length > 0 ? { names, theirs: record, stored: record } : undefined,
