@@ -49,7 +49,7 @@ const soleImporters = {
   'csv-stringify': '^src/main/storage/csv-file\\.ts$',
   'amazon-cognito-identity-js': '^src/main/identity/cognito\\.ts$',
   dompurify: '^src/renderer/lib/html/clean\\.ts$',
-  zustand: '^src/renderer/(stores/|lib/unsaved/typed-texts\\.ts$|forms/use-fill\\.ts$)',
+  zustand: '^src/renderer/(stores/|lib/unsaved/typed-texts\\.ts$|forms/filled\\.ts$)',
   quill: '^src/renderer/components/rich-text/rich-text-(quill|document)\\.ts$',
   'react-quill': '^src/renderer/components/rich-text/rich-text-editor\\.tsx$',
 }

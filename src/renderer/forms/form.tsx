@@ -25,17 +25,11 @@ import type { ClashRow } from './clash/clash-rows.ts'
 import { DraftKeeper, SecretForm } from './draft/draft-keeper.tsx'
 import type { DraftOf } from './draft/draft-of.ts'
 import { uploadFailed } from './fields/use-image-upload.ts'
-import {
-  AddedFieldsContext,
-  DeclaredFieldsContext,
-  MovesAboveContext,
-  OwnClashRowsContext,
-  useFormContext,
-} from './form-contexts.ts'
+import { createFilled, isEdited, useFilledWith } from './filled.ts'
+import { FormPartsContext, useFormContext } from './form-contexts.ts'
 import styles from './forms.module.css'
-import { focusFirst, InvalidFieldsContext, invalidFields, invalidNames, noFaults } from './invalid-fields.ts'
+import { focusFirst, invalidFields, invalidNames, noFaults } from './invalid-fields.ts'
 import { SubmissionContext } from './submission.ts'
-import { createFilled, FilledContext, isEdited, useFilledWith } from './use-fill.ts'
 
 interface FormProps {
   readonly children: ReactNode
@@ -119,18 +113,19 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
     const names = faulty === '' ? [] : faulty.split('\n')
     if (element.current) setMissing(invalidFields(element.current, names))
   }, [faulty, additions])
-  const faults = useMemo(
-    () => ({
-      ...missing,
-      attempts,
-      focus: (name: string) => element.current && focusFirst(element.current, [name]),
-    }),
-    [missing, attempts],
-  )
 
   const [thrown, setThrown] = useState<SaveFailure>()
   const [isPlaced, onPlaced] = useReducer(() => true, false)
-  const submission = useMemo(() => ({ attempts, thrown, onPlaced }), [attempts, thrown])
+  const submission = useMemo(
+    () => ({
+      ...missing,
+      attempts,
+      thrown,
+      onPlaced,
+      focus: (name: string) => element.current && focusFirst(element.current, [name]),
+    }),
+    [missing, attempts, thrown],
+  )
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     // React events of a form in a dialog also bubble to the form or list that is its React parent.
@@ -163,6 +158,10 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
   const onBlurCapture = ({ relatedTarget }: FocusEvent) => {
     movesAbove.current = relatedTarget instanceof Element && relatedTarget.closest(aboveFields) !== null
   }
+  const parts = useMemo(
+    () => ({ fields, clashRows, filled, onAdded, movesAbove }),
+    [fields, clashRows, filled],
+  )
 
   return (
     <form
@@ -175,35 +174,19 @@ export function Form({ children, label, fields = noFields, draft, clashRows = no
       onKeyDown={onKeyDown}
       onKeyDownCapture={onKeyDownCapture}
     >
-      <DeclaredFieldsContext value={fields}>
+      <FormPartsContext value={parts}>
         <TypedTextsContext value={texts}>
-          <FilledContext value={filled}>
-            <OwnClashRowsContext value={clashRows}>
-              <Scrolling>
-                {draft === 'secret' ? (
-                  <SecretForm isChanged={isChanged && isOpen} />
-                ) : (
-                  <DraftKeeper
-                    draft={draft}
-                    fields={fields}
-                    form={element}
-                    texts={texts}
-                    isChanged={isChanged && isOpen}
-                  />
-                )}
-                {thrown && !isPlaced && <SaveOutcome failure={thrown} />}
-                <SubmissionContext value={submission}>
-                  <InvalidFieldsContext value={faults}>
-                    <AddedFieldsContext value={onAdded}>
-                      <MovesAboveContext value={movesAbove}>{children}</MovesAboveContext>
-                    </AddedFieldsContext>
-                  </InvalidFieldsContext>
-                </SubmissionContext>
-              </Scrolling>
-            </OwnClashRowsContext>
-          </FilledContext>
+          <Scrolling>
+            {draft === 'secret' ? (
+              <SecretForm isChanged={isChanged && isOpen} />
+            ) : (
+              <DraftKeeper draft={draft} form={element} texts={texts} isChanged={isChanged && isOpen} />
+            )}
+            {thrown && !isPlaced && <SaveOutcome failure={thrown} />}
+            <SubmissionContext value={submission}>{children}</SubmissionContext>
+          </Scrolling>
         </TypedTextsContext>
-      </DeclaredFieldsContext>
+      </FormPartsContext>
     </form>
   )
 }

@@ -1,5 +1,3 @@
-import { createContext } from 'react'
-
 type FieldMeta = Readonly<Record<string, { readonly errors: readonly unknown[] } | undefined>>
 
 /** Returns the names of the fields with errors. */
@@ -43,7 +41,7 @@ interface NamedField {
 }
 
 /** Invalid fields, and how many more there are. */
-interface InvalidFields {
+export interface InvalidFields {
   readonly fields: readonly NamedField[]
   readonly more: number
 }
@@ -59,13 +57,3 @@ export function invalidFields(form: HTMLElement, names: readonly string[]): Inva
 }
 
 export const noFaults: InvalidFields = { fields: [], more: 0 }
-
-interface Faults extends InvalidFields {
-  /** The number of submit attempts. */
-  readonly attempts: number
-  /** Focuses a field. */
-  readonly focus: (name: string) => void
-}
-
-/** The invalid fields of the surrounding form. */
-export const InvalidFieldsContext = createContext<Faults>({ ...noFaults, attempts: 0, focus: () => {} })

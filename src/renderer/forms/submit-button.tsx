@@ -5,7 +5,7 @@ import { TextButton } from '#renderer/components/control/text-button.tsx'
 import { keyHint } from '#renderer/lib/react/keys.ts'
 import { useFormContext } from './form-contexts.ts'
 import styles from './forms.module.css'
-import { InvalidFieldsContext } from './invalid-fields.ts'
+import { SubmissionContext } from './submission.ts'
 
 export interface SubmitButtonProps extends Pick<ButtonProps, 'block' | 'size'> {
   /**
@@ -28,7 +28,7 @@ export function SubmitButton({ needsValid = false, children, ...button }: Submit
   const isLeft = useStore(form.store, ({ fieldMeta }) =>
     Object.values<{ readonly isBlurred: boolean } | undefined>(fieldMeta).some((meta) => meta?.isBlurred),
   )
-  const { fields, more, attempts, focus } = useContext(InvalidFieldsContext)
+  const { fields, more, attempts, focus } = useContext(SubmissionContext)
   const noteId = useId()
   const isNoted = fields.length > 0 && (attempts > 0 || (needsValid && isLeft))
   const submit = (

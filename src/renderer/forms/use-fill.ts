@@ -1,37 +1,11 @@
-import { createContext, useContext } from 'react'
-import { createStore, type StoreApi, useStore } from 'zustand'
 import { sameJson } from '#shared/rules/same-fields.ts'
-import { useFormContext } from './form-contexts.ts'
-
-interface FormState {
-  readonly isDefaultValue: boolean
-  readonly submissionAttempts: number
-  readonly values: unknown
-}
-
-/** The values with which a form was filled in before anything was typed; undefined if it was not. */
-type Filled = StoreApi<{ readonly values?: unknown }>
-
-export const createFilled = (): Filled => createStore(() => ({}))
-
-export const useFilledWith = (filled: Filled) => useStore(filled)
-
-/** What the surrounding form was filled in with. */
-export const FilledContext = createContext<Filled>(createFilled())
-
-/**
- * Whether a person has something to lose in a form. What it was filled in with can be had again by the same press,
- * until a save of it was tried: that must be found again after a crash.
- */
-export const isEdited = (
-  { isDefaultValue, submissionAttempts, values }: FormState,
-  { values: filled }: ReturnType<Filled['getState']>,
-): boolean => !isDefaultValue && (filled === undefined || submissionAttempts > 0 || !sameJson(values, filled))
+import { isEdited } from './filled.ts'
+import { useFormContext, useFormParts } from './form-contexts.ts'
 
 /** Returns a function that fills in the surrounding form, and another one that forgets that it was filled in. */
 export function useFill() {
   const form = useFormContext()
-  const filled = useContext(FilledContext)
+  const { filled } = useFormParts()
   return {
     fill: (values: object) => {
       const wasEdited = isEdited(form.state, filled.getState())

@@ -2,7 +2,7 @@ import { useContext, useRef } from 'react'
 import type { Preset } from '#renderer/components/control/calendar-popup.tsx'
 import { expiryPresets } from '#renderer/forms/fields/date-field.tsx'
 import { FieldGroup, ShortFields } from '#renderer/forms/fields/field-group.tsx'
-import { InvalidFieldsContext } from '#renderer/forms/invalid-fields.ts'
+import { SubmissionContext } from '#renderer/forms/submission.ts'
 import { longDate } from '#renderer/lib/text/format.ts'
 import { fromLocalDateTime, toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
 import { expiresImmediately, expiryOf, type JobFormValues } from './form-values.ts'
@@ -35,7 +35,7 @@ function expiryNote({ listedAt, expiry, expiresAt }: ListingValues, isNew: boole
 
 /** The listing and expiry fields; an edited job that expires has an expiry date (JOB-66 to JOB-69). */
 export function ListingFields({ form, start, isNew }: ListingFieldsProps) {
-  const { focus } = useContext(InvalidFieldsContext)
+  const { focus } = useContext(SubmissionContext)
   const suggested = useRef('')
   /** Updates a suggested expiry date when the listing date changes, but not one that the admin picked. */
   const suggestDate = () => {

@@ -4,7 +4,7 @@ import { type ReactNode, useContext, useState } from 'react'
 import { TypedTextsContext } from '#renderer/lib/unsaved/typed-texts.ts'
 import type { Clash } from '#renderer/lib/writes/use-checked-save.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
-import { DeclaredFieldsContext, OwnClashRowsContext, useFormContext } from '../form-contexts.ts'
+import { useFormContext, useFormParts } from '../form-contexts.ts'
 import styles from './clash-notice.module.css'
 import { type ClashRow, rowsOf } from './clash-rows.ts'
 import { FormValue } from './form-value.tsx'
@@ -13,8 +13,8 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Shows another admin's values beside the form's values, so that the admin can choose one of them. */
 export function ClashNotice({ clash }: { readonly clash: Clash }) {
-  const fields = useContext(DeclaredFieldsContext)
-  const rows = rowsOf(clash.names, fields, useContext(OwnClashRowsContext))
+  const { fields, clashRows } = useFormParts()
+  const rows = rowsOf(clash.names, fields, clashRows)
   return (
     <ul className={styles.rows} aria-label="Changed by another admin and by you">
       {rows.map((row) => (
@@ -32,7 +32,7 @@ interface DecisionProps {
 function Decision({ row, clash }: DecisionProps) {
   const { label, names } = row
   const form = useFormContext()
-  const fields = useContext(DeclaredFieldsContext)
+  const { fields } = useFormParts()
   const texts = useContext(TypedTextsContext)
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   const values: Values = useStore(form.store, (state) => state.values)

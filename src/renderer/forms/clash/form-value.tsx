@@ -1,5 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons'
-import { type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { RemoteImage } from '#renderer/components/image/remote-image.tsx'
 import { inWords } from '#renderer/components/record/facts.tsx'
 import { plainTextOf } from '#renderer/lib/html/clean.ts'
@@ -9,7 +9,7 @@ import { type CatalogueListName, isCatalogueList } from '#shared/entities/catalo
 import type { Field } from '#shared/fields/field.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { fromLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
-import { DeclaredFieldsContext } from '../form-contexts.ts'
+import { useFormParts } from '../form-contexts.ts'
 import styles from './clash-notice.module.css'
 import type { ClashRow } from './clash-rows.ts'
 
@@ -23,7 +23,7 @@ interface FormValueProps {
 
 /** Shows the values of a row's controls in words. */
 export function FormValue({ row, values, stored }: FormValueProps) {
-  const fields = useContext(DeclaredFieldsContext)
+  const { fields } = useFormParts()
   const [[name, value] = []] = Object.entries(values)
   const field = name === undefined ? undefined : fields[name]
   // Memoised, because an article takes long to convert and this component renders at each key.

@@ -4,7 +4,6 @@ import { useAskBeforeLeaving } from '#renderer/components/dialog/leave-context.t
 import type { TypedTexts } from '#renderer/lib/unsaved/typed-texts.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import { addOpenForm, formsChanged } from '#renderer/stores/open-forms.ts'
-import type { Fields } from '#shared/fields/field.ts'
 import { useFormContext } from '../form-contexts.ts'
 import { focusFirst } from '../invalid-fields.ts'
 import { DraftNotice } from './draft-notice.tsx'
@@ -14,18 +13,17 @@ import { useRestoring } from './use-restoring.ts'
 
 interface DraftKeeperProps {
   readonly draft: DraftOf
-  readonly fields: Fields
   readonly form: RefObject<HTMLFormElement | null>
   readonly texts: TypedTexts
   readonly isChanged: boolean
 }
 
 /** Saves the surrounding form's input as a draft, and offers to restore an earlier draft. */
-export function DraftKeeper({ draft, fields, form, texts, isChanged }: DraftKeeperProps) {
-  const { journal, hasFailed } = useJournal(draft, { fields, element: form, texts })
+export function DraftKeeper({ draft, form, texts, isChanged }: DraftKeeperProps) {
+  const { journal, hasFailed } = useJournal(draft, { element: form, texts })
   const isOn = useDrafts(({ kept }) => kept === 'disk' || kept === 'memory')
   useAskBeforeLeaving(isChanged, isOn && !hasFailed)
-  const restoring = useRestoring(draft, { fields, texts, journal })
+  const restoring = useRestoring(draft, { texts, journal })
   const { restored, error } = restoring
   useEffect(() => {
     if (restored || error) focusFirstField(form.current)

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useDialogControl } from '#renderer/components/dialog/dialog-context.ts'
 import { call } from '#renderer/lib/calls/api.ts'
 import { toAppError } from '#renderer/lib/calls/errors.ts'
@@ -9,10 +9,9 @@ import { hasTypedText, reportEvent, type TypedTexts } from '#renderer/lib/unsave
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import { addOpenForm, formsChanged } from '#renderer/stores/open-forms.ts'
 import { useSession } from '#renderer/stores/session.ts'
-import type { Fields } from '#shared/fields/field.ts'
-import { useFormContext } from '../form-contexts.ts'
+import { isEdited } from '../filled.ts'
+import { useFormContext, useFormParts } from '../form-contexts.ts'
 import { fieldOf } from '../invalid-fields.ts'
-import { FilledContext, isEdited } from '../use-fill.ts'
 import { createDraftJournal, type DraftJournal } from './draft-journal.ts'
 import { type DraftOf, draftTitle, recordOf } from './draft-of.ts'
 import { enteredIn } from './draft-values.ts'
@@ -20,7 +19,6 @@ import { enteredIn } from './draft-values.ts'
 type Values = Readonly<Record<string, unknown>>
 
 interface JournalledParts {
-  readonly fields: Fields
   readonly element: RefObject<HTMLFormElement | null>
   readonly texts: TypedTexts
 }
@@ -36,9 +34,9 @@ const signedIn = () => {
  * form, it was saved or discarded, so the draft is deleted. After any other end, such as a sign-out or a
  * crash, the draft stays.
  */
-export function useJournal(draft: DraftOf, { fields, element, texts }: JournalledParts) {
+export function useJournal(draft: DraftOf, { element, texts }: JournalledParts) {
   const form = useFormContext()
-  const filled = useContext(FilledContext)
+  const { fields, filled } = useFormParts()
   const { isOpen, isClosed } = useDialogControl()
   const { failure, info, offer } = useNotify()
   const router = useRouter()

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useContext, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { call } from '#renderer/lib/calls/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import type { TypedTexts } from '#renderer/lib/unsaved/typed-texts.ts'
@@ -9,7 +9,7 @@ import type { Fields } from '#shared/fields/field.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { rowsOf } from '../clash/clash-rows.ts'
-import { OwnClashRowsContext, useFormContext } from '../form-contexts.ts'
+import { useFormContext, useFormParts } from '../form-contexts.ts'
 import { useFill } from '../use-fill.ts'
 import type { DraftJournal } from './draft-journal.ts'
 import type { DraftOf } from './draft-of.ts'
@@ -35,7 +35,6 @@ export interface Restored {
 }
 
 interface RestoredParts {
-  readonly fields: Fields
   readonly texts: TypedTexts
   readonly journal: RefObject<DraftJournal | undefined>
 }
@@ -79,10 +78,10 @@ function valuesOfRecord(draft: DraftOf, fields: Fields, record: object): object 
 }
 
 /** Offers earlier drafts of the surrounding form, and restores one. Also fills a form that opens with values. */
-export function useRestoring(draft: DraftOf, { fields, texts, journal }: RestoredParts) {
+export function useRestoring(draft: DraftOf, { texts, journal }: RestoredParts) {
   const form = useFormContext()
   const { fill, forget } = useFill()
-  const ownRows = useContext(OwnClashRowsContext)
+  const { fields, clashRows } = useFormParts()
   const drafts = useDrafts((state) => state.drafts)
   const reopening = useDrafts((state) => state.reopening)
   const [outcome, setOutcome] = useState<Outcome>({})
@@ -103,7 +102,7 @@ export function useRestoring(draft: DraftOf, { fields, texts, journal }: Restore
       const labelOf = (name: string) => fields[name]?.label ?? name
       // A form that adds a record can have no clash, because no other admin's record exists yet.
       const names = 'record' in draft ? clashes : []
-      const rows = rowsOf(names, fields, ownRows)
+      const rows = rowsOf(names, fields, clashRows)
       if ('onNewId' in draft) draft.onNewId(kept.record)
       // The form's present input is newer than the draft, so it becomes a separate draft.
       await journal.current?.adopt(kept.id, files)

@@ -1,5 +1,5 @@
-import { type ReactNode, useContext, useDeferredValue, useLayoutEffect } from 'react'
-import { AddedFieldsContext } from '#renderer/forms/form-contexts.ts'
+import { type ReactNode, useDeferredValue, useLayoutEffect } from 'react'
+import { useFormParts } from '#renderer/forms/form-contexts.ts'
 import styles from '#renderer/forms/forms.module.css'
 
 /**
@@ -9,7 +9,7 @@ import styles from '#renderer/forms/forms.module.css'
 export function LaterFields({ children }: { readonly children: ReactNode }) {
   // True in a second render of low priority.
   const isTime = useDeferredValue(true, false)
-  const onAdded = useContext(AddedFieldsContext)
+  const { onAdded } = useFormParts()
   useLayoutEffect(() => {
     if (isTime) onAdded()
   }, [isTime, onAdded])

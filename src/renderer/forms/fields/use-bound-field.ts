@@ -1,8 +1,8 @@
 import { useStore } from '@tanstack/react-form'
-import { type ReactNode, useContext, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { storedText } from '#renderer/components/record/unreadable-text.tsx'
-import { DeclaredFieldsContext, MovesAboveContext, useFieldContext } from '#renderer/forms/form-contexts.ts'
+import { useFieldContext, useFormParts } from '#renderer/forms/form-contexts.ts'
 import { isRequired } from '#shared/fields/field.ts'
 import { unreadableFieldsOf } from '#shared/rules/odd-values.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
@@ -41,7 +41,7 @@ function withStored(options: readonly Option[], stored: unknown): readonly Optio
  * the declared field with its name.
  */
 function useDeclared<O>(name: string, start: unknown, { label, required, options }: BoundFieldProps<O>) {
-  const declared = useContext(DeclaredFieldsContext)[name]
+  const declared = useFormParts().fields[name]
   const text = label ?? declared?.label
   if (text === undefined) throw new Error(`The form declares no field "${name}"`)
   return {
@@ -67,7 +67,7 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
   const attempted = useStore(field.form.store, (form) => form.submissionAttempts > 0)
   const isSubmitting = useStore(field.form.store, (form) => form.isSubmitting)
   const error = meta.isBlurred || attempted ? firstMessage(meta.errors) : undefined
-  const movesAbove = useContext(MovesAboveContext)
+  const { movesAbove } = useFormParts()
   const leave = () => {
     // What one goes to may fill in the field, so an error now would come too early.
     if (!(movesAbove.current && sameJson(field.state.value, start))) field.handleBlur()
