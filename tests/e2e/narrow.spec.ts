@@ -1,5 +1,5 @@
 import { records, recordsWith } from '#shared/records/records.ts'
-import { button, rows } from '#tests/support/e2e/desk-parts.ts'
+import { button, dialog, rows } from '#tests/support/e2e/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e/e2e.ts'
 import { expectNarrow, lengthenAll, openScreen } from '#tests/support/samples/long-words.ts'
 
@@ -61,7 +61,7 @@ test('ten rows of every searched list, and the whole menu, fit into 1280 × 800 
     await openScreen(window, records[kind].path)
     await expect(rows(window)).toHaveCount(10)
     const left = await window.evaluate(() =>
-      ['main', 'nav ul'].map((part) => {
+      ['main', 'nav > div:has(ul)'].map((part) => {
         const { scrollHeight = 0, clientHeight = 0 } = document.querySelector(part) ?? {}
         return scrollHeight - clientHeight
       }),
@@ -91,6 +91,19 @@ test('the buttons of a form on a page stay in view while its fields scroll', asy
       await expect(button(window, 'Add')).toBeInViewport({ ratio: 1 })
     }
   }
+  await window.setViewportSize(size)
+})
+
+test('keys scroll a dialog that holds only text, in a window that is too low for it', async ({ window }) => {
+  const size = window.viewportSize() ?? { width: 1280, height: 800 }
+  await window.setViewportSize({ width: 640, height: 400 })
+  await openScreen(window, '/settings')
+  await window.keyboard.press('?')
+  const last = dialog(window, 'Keyboard Shortcuts').locator('dt').last()
+  await expect(last).not.toBeInViewport()
+  await window.keyboard.press('Shift+Tab')
+  await window.keyboard.press('End')
+  await expect(last).toBeInViewport()
   await window.setViewportSize(size)
 })
 

@@ -122,25 +122,6 @@ const BarContext = createContext<HTMLElement | undefined>(undefined)
 /** True in a dialog, whose content scrolls above the buttons; a page scrolls as a whole. */
 export const useHasBar = () => useContext(BarContext) !== undefined
 
-const focusable = 'a[href], button, input, select, textarea, [tabindex], [contenteditable]'
-
-/** Lets the keyboard scroll content that is longer than its place and has nothing else that takes the focus. */
-function useTextScroll(place: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = place.current
-    if (!element) return
-    const update = () => {
-      const isCut = element.scrollHeight > element.clientHeight
-      if (isCut && !element.querySelector(focusable)) element.tabIndex = 0
-      else element.removeAttribute('tabindex')
-    }
-    const observer = new ResizeObserver(update)
-    observer.observe(element)
-    for (const child of element.children) observer.observe(child)
-    return () => observer.disconnect()
-  })
-}
-
 interface AboveBarProps {
   readonly className?: string | undefined
   readonly children: ReactNode
@@ -151,16 +132,12 @@ interface AboveBarProps {
  * button must be part of it.
  */
 export function AboveBar({ className, children }: AboveBarProps) {
-  const scroll = useRef<HTMLDivElement>(null)
-  useTextScroll(scroll)
   const [bar] = useState(() => document.createElement('div'))
   // Not in every render, because a move takes the focus from a button in it.
   const place = useCallback((element: HTMLDivElement | null) => element?.append(bar), [bar])
   return (
     <BarContext value={bar}>
-      <div ref={scroll} className={`${styles.scroll} ${className ?? ''}`}>
-        {children}
-      </div>
+      <div className={`${styles.scroll} ${className ?? ''}`}>{children}</div>
       <div ref={place} />
     </BarContext>
   )
