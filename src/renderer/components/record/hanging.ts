@@ -2,7 +2,6 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import type { AppError } from '#renderer/lib/calls/errors.ts'
 import { query } from '#renderer/lib/calls/query.ts'
 import { searchedPage } from '#renderer/lib/list/searched-page.ts'
-import type { RecordName } from '#shared/records/records.ts'
 import { pageOffset, pageSize } from '#shared/rules/paging.ts'
 
 /** Returns the query for a page of the business's jobs (BUS-56). */
@@ -33,11 +32,6 @@ export const hangingOnBusiness = (businessId: string) => [
   part('Jobs', businessJobs(businessId, 1), ({ total }) => total),
   part('Used referrals', query('businessReferrals.list', { businessId }), lengthOf),
 ]
-
-/** What hangs on a record, for the kinds on which anything does. */
-export const hangingOn: Readonly<Partial<Record<RecordName, typeof hangingOnBusiness>>> = {
-  businesses: hangingOnBusiness,
-}
 
 /** The number of each part as a sentence, for the history. A part that is undefined is not known. */
 export const hangingNote = (

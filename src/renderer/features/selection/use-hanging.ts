@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { hangingNote, hangingOn } from '#renderer/components/record/hanging.ts'
+import { hangingNote, hangingOnBusiness } from '#renderer/components/record/hanging.ts'
 import type { Chosen } from '#renderer/stores/selection.ts'
 import type { RecordName } from '#shared/records/records.ts'
 
@@ -16,7 +16,7 @@ type Counts = ReadonlyMap<string, number | undefined>
  */
 export function useHanging(kind: RecordName, wanted: readonly Chosen[]) {
   const client = useQueryClient()
-  const partsOf = hangingOn[kind]
+  const partsOf = kind === 'businesses' ? hangingOnBusiness : undefined
   const [counted, setCounted] = useState<ReadonlyMap<string, Counts>>(new Map())
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the records that the question is about
   useEffect(() => {
