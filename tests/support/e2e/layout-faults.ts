@@ -66,9 +66,7 @@ export function layoutFaults(within: string): string[] {
   }
   const isOwnLayer = (element: Element) =>
     element.parentElement === document.body ||
-    element.matches(
-      '.ant-select-dropdown, .ant-tooltip, .ant-picker-dropdown, .ant-dropdown, [role=listbox]',
-    ) ||
+    element.matches('.ant-select-dropdown, .ant-tooltip, [role=listbox]') ||
     /fixed|sticky/.test(styleOf(element).position)
   const layerOf = (element: Element): Element => {
     let each = element
@@ -171,7 +169,7 @@ export function layoutFaults(within: string): string[] {
 
   const controls = [
     ...root.querySelectorAll<HTMLElement>(
-      'button, a[href], input:not([type=hidden]), textarea, summary, [role=switch], [role=tab], [role=option]',
+      'button, a[href], input:not([type=hidden]), textarea, summary, [role=switch], [role=option]',
     ),
   ].filter(isSeen)
   for (const each of root.querySelectorAll('td img'))

@@ -34,14 +34,12 @@ export function PageHeader({ title, back, tools, description, actions }: PageHea
         </div>
       )}
       <div className={styles.line}>
-        <div className={styles.text}>
-          <div className={styles.heading}>
-            {/* Screen readers read the heading out when the next record gets the screen and the focus stays where it is. */}
-            <h1 className={styles.title} tabIndex={-1} aria-live="polite">
-              {title}
-            </h1>
-            <GuideLink />
-          </div>
+        <div className={styles.heading}>
+          {/* Screen readers read the heading out when the next record gets the screen and the focus stays where it is. */}
+          <h1 className={styles.title} tabIndex={-1} aria-live="polite">
+            {title}
+          </h1>
+          <GuideLink />
         </div>
         {actions && (
           <div className={styles.actions} {...screenActions}>

@@ -66,7 +66,7 @@ export function SearchScreen<R extends object, F extends string = string>({
     <ListScreen
       kind={kind}
       listed={{ search: input }}
-      count={found.data && isTotalKnown(found.data) ? found.data.total : undefined}
+      count={total}
       search={search}
       description={description ?? <SearchedCount {...counted} one={noun} many={many} />}
       actions={actions}
