@@ -19,7 +19,7 @@ test('@tanstack/history keeps the position of an entry in `__TSR_index` of its s
   expect([history.location.state.__TSR_index, window.history.state.__TSR_index]).toEqual([8, 8])
 })
 
-test('antd has every class that the console’s style sheets name', () => {
+test('antd has every class that the console’s style sheets and code name', () => {
   const classesIn = (text: string) => text.match(/\.ant-[\w-]+/g) ?? []
   const styled = new Set(
     classesIn(readFileSync(createRequire(import.meta.url).resolve('antd/dist/antd.css'), 'utf8')),
@@ -27,7 +27,7 @@ test('antd has every class that the console’s style sheets name', () => {
   // antd has no style for the class of a link button, so the class is found in a rendered button.
   const { container } = render(<Button type="link">Edit</Button>)
   const named = readdirSync('src/renderer', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css'))
+    .filter((name) => /\.(css|tsx?)$/.test(name))
     .flatMap((name) => classesIn(readFileSync(join('src/renderer', name), 'utf8')))
   expect(named.filter((name) => !styled.has(name) && !container.querySelector(name))).toEqual([])
   expect(named.length).toBeGreaterThan(20)
