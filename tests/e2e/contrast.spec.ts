@@ -98,6 +98,61 @@ test('a contrast theme shows what is current, chosen, pressed or focused', async
   await window.emulateMedia({ forcedColors: null })
 })
 
+const themes = [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const
+const boxLooks = (part: Locator) =>
+  part.evaluate((element) => {
+    const { inlineSize, blockSize, borderRadius, backgroundColor, borderColor } = getComputedStyle(element)
+    return { inlineSize, blockSize, borderRadius, backgroundColor, borderColor }
+  })
+
+test('a row’s checkbox looks like a checkbox of a form', async ({ window }) => {
+  await rows(window).first().getByRole('checkbox').check()
+  await window.mouse.move(0, 0)
+  const boxOf = (isChecked: boolean) => rows(window).getByRole('checkbox', { checked: isChecked }).first()
+  const looksOfRows = [await boxLooks(boxOf(true)), await boxLooks(boxOf(false))]
+  await button(window, 'Columns').click()
+  const form = dialog(window).locator('.ant-checkbox')
+  const checked = form.and(window.locator('.ant-checkbox-checked:not(.ant-checkbox-disabled)')).first()
+  const unchecked = form.and(window.locator(':not(.ant-checkbox-checked)')).first()
+  expect([await boxLooks(checked), await boxLooks(unchecked)]).toEqual(looksOfRows)
+})
+
+/** The states of a checkbox that selects rows. */
+const boxStates = [
+  {},
+  { checked: true },
+  { indeterminate: true },
+  { ariaDisabled: 'true' },
+  { ariaDisabled: 'true', checked: true },
+]
+
+test('a row’s checkbox shows its state and its focus in every theme', async ({ window }) => {
+  const row = rows(window).first()
+  const box = row.getByRole('checkbox')
+  const pictureOf = async (state: object) => {
+    await box.evaluate(
+      (input, to) =>
+        Object.assign(input, { checked: false, indeterminate: false, ariaDisabled: 'false' }, to),
+      state,
+    )
+    return (await box.screenshot()).toString('base64')
+  }
+  for (const theme of themes) {
+    await window.emulateMedia({ colorScheme: null, forcedColors: null, ...theme })
+    await row.hover()
+    await box.press('Shift')
+    await expectOutlined(box, '2px')
+    const pictures: string[] = []
+    for (const state of boxStates) pictures.push(await pictureOf(state))
+    expect(new Set(pictures).size, JSON.stringify(theme)).toBe(boxStates.length)
+    // A checkbox that is off does not answer the pointer, even if it is checked, as it is now.
+    const { backgroundColor } = await looks(box)
+    await box.hover()
+    await expect(box).toHaveCSS('background-color', backgroundColor)
+  }
+  await window.emulateMedia({ colorScheme: null, forcedColors: null })
+})
+
 test('the check of contrast themes finds each kind of fault without the rules for these themes', async ({
   window,
 }) => {

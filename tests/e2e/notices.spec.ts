@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { button, dialog, rows } from '#tests/support/e2e/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e/e2e.ts'
 import { openScreen } from '#tests/support/samples/long-words.ts'
@@ -50,6 +50,9 @@ test('a notice covers no control of a list, a form or a dialog', async ({ window
   await window.getByRole('button', { name: /^(Approve|Unapprove)$/ }).click()
   const words = 'Could not'
   await expect(strip(window, words)).toBeVisible()
+  const sizeOf = (part: Locator) =>
+    part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect(await sizeOf(strip(window, words))).toBeLessThan(await sizeOf(window.getByRole('main')))
   // This notice has buttons and stays until it is closed, on every screen.
   await expectClear(words)
   for (const name of ['Edit', 'Invite']) {

@@ -60,17 +60,51 @@ describe('a table of records', () => {
   })
 })
 
-test.each([
-  [true, 299, []],
-  [true, 300, ['color: var(--ant-color-text-secondary)']],
-  [false, 300, []],
-])(
-  'the rows of a table are quieter after 300 ms if they are of an earlier search: %s, %i ms',
-  (isStale, time, said) => {
+describe.each<readonly [string, (isStale: boolean) => ReactNode]>([
+  [
+    'a table',
+    (isStale) => (
+      <RecordTable
+        label="Letters"
+        columns={[{ title: 'Name', render: (name) => <a href="#x">{name}</a> }]}
+        records={['a']}
+        idOf={idOf}
+        isStale={isStale}
+      />
+    ),
+  ],
+  [
+    'lines',
+    (isStale) => (
+      <RecordLines records={['a']} isStale={isStale} empty="">
+        {(name) => (
+          <li key={name}>
+            <a href="#x">{name}</a>
+          </li>
+        )}
+      </RecordLines>
+    ),
+  ],
+])('the rows of an earlier search in %s', (_, rowsOf) => {
+  test.each<{ readonly steps: readonly (readonly [boolean, number])[]; readonly said: readonly string[] }>([
+    { steps: [[true, 299]], said: [] },
+    { steps: [[true, 300]], said: ['color: var(--ant-color-text-secondary)'] },
+    { steps: [[false, 300]], said: [] },
+    {
+      steps: [
+        [true, 300],
+        [false, 0],
+        [true, 299],
+      ],
+      said: [],
+    },
+  ])('rows are quieter once they have been stale for 300 ms: $steps', ({ steps, said }) => {
     vi.useFakeTimers()
-    const links: readonly Column<string>[] = [{ title: 'Name', render: (name) => <a href="#x">{name}</a> }]
-    render(<RecordTable label="Letters" columns={links} records={['a']} idOf={idOf} isStale={isStale} />)
-    act(() => vi.advanceTimersByTime(time))
+    const { rerender } = render(rowsOf(false))
+    for (const [isStale, time] of steps) {
+      rerender(rowsOf(isStale))
+      act(() => vi.advanceTimersByTime(time))
+    }
     vi.useRealTimers()
     const found: string[] = []
     postcss
@@ -79,8 +113,8 @@ test.each([
         if (screen.getByRole('link').matches(selector)) found.push(...nodes.map(String))
       })
     expect(found).toEqual(said)
-  },
-)
+  })
+})
 
 describe('a list that contains an id several times', () => {
   const columns: readonly Column<string>[] = [{ title: 'Name', render: (name) => <a href="#x">{name}</a> }]

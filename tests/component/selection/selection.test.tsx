@@ -71,6 +71,7 @@ describe('the selection in a list', () => {
     screen.getByText('10 selected')
     await user.click(boxes('Businesses')[0] as HTMLElement)
     await screen.findByText('11 selected')
+    expect(selectAll().indeterminate).toBe(true)
     await user.click(within(rowsOf('Businesses')[0] as HTMLElement).getByRole('link'))
     await screen.findByRole('button', { name: 'Edit' })
     expect(screen.queryByText('11 selected')).toBeNull()

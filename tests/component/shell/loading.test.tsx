@@ -12,6 +12,11 @@ const heading = () => screen.queryByRole('heading', { level: 1, hidden: false })
 // Saves the function before a test replaces it.
 const { setImmediate } = globalThis
 const shown = () => screen.queryByText('Loading...')
+/** The space that each visible indicator keeps for the rows that it stands for. */
+const reserved = () =>
+  screen
+    .queryAllByText('Loading...')
+    .map((words) => words.closest<HTMLElement>('[role=status]')?.style.minBlockSize)
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 /** Lets React finish the first screen, which a slow machine renders in many slices, while no time passes for it. */
@@ -131,12 +136,14 @@ describe('a screen with a slow read', () => {
     await pass(20)
     expect(heading()).toBe('Bondi Backpackers')
     expect(isLoading()).toBe(false)
+    await pass(250)
+    expect(reserved()).toEqual(['120px', '120px', '120px'])
   })
 })
 
 describe('a list whose read takes long', () => {
   test.each([...navigation.map(({ path }) => path), '/rover-jobs'])(
-    'SHELL-15 SHELL-16 the screen %s shows the loading indicator 250 ms after the navigation if its read takes long',
+    'SHELL-15 SHELL-16 the screen %s shows the loading indicator 250 ms after the navigation, in the space of its rows',
     async (path) => {
       const session = playSession(mia)
       for (const name of bridgeCallNames) session.answer(name, noAnswer)
@@ -147,7 +154,8 @@ describe('a list whose read takes long', () => {
       await pass(120)
       expect(shown()).toBeNull()
       await pass(20)
-      expect(screen.queryAllByText('Loading...').length).toBeGreaterThan(0)
+      const space = path === '/settings' ? '' : '400px'
+      expect(new Set(reserved())).toEqual(new Set([space]))
     },
   )
 })

@@ -20,6 +20,8 @@ describe('the side menu', () => {
     const list = document.getElementById(button.getAttribute('aria-controls') ?? '')
     expect(list?.querySelectorAll('li')).toHaveLength(19)
     const menu = within(screen.getByRole('navigation', { name: 'Main' }))
+    for (const caption of ['Marketplace', 'Catalogue', 'Marketing', 'Console'])
+      menu.getByRole('list', { name: caption })
     menu.getByText('mia@goto.example')
     await waitFor(() => menu.getByText('Sandbox'))
 

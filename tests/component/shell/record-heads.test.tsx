@@ -23,13 +23,13 @@ async function openFirst(kind: ShownKind, isWanted: Wanted) {
   return heading.closest('header') as HTMLElement
 }
 
-/** The links and buttons of a header that have a text, in their order; a '!' marks the primary one. */
+/** The links and buttons of a header that have a text, in their order: '!' marks the primary one, '…' those in a menu. */
 const controlsIn = (header: HTMLElement) =>
   [...header.querySelectorAll('a, button')]
     .filter(({ textContent }) => textContent?.trim())
     .map(
       (control) =>
-        `${control.textContent?.trim()}${control.matches('.ant-btn-primary, .ant-btn-color-primary') ? '!' : ''}`,
+        `${control.closest('[popover]') ? '… ' : ''}${control.textContent?.trim()}${control.matches('.ant-btn-primary, .ant-btn-color-primary') ? '!' : ''}`,
     )
 
 const any: Wanted = () => true
@@ -55,13 +55,13 @@ describe('the head of a record', () => {
       'an approved business',
       'businesses',
       ({ isApproved, stripeCustomerId }) => Boolean(isApproved && stripeCustomerId),
-      ['Edit!', 'Unapprove', 'Delete'],
+      ['Edit!', 'Unapprove', '… Delete'],
     ],
     [
       'a business that waits for its approval',
       'businesses',
       ({ isApproved, stripeCustomerId }) => !isApproved && !stripeCustomerId,
-      ['Edit', 'Approve!', 'Set up Stripe billing', 'Delete'],
+      ['Edit', 'Approve!', '… Set up Stripe billing', '… Delete'],
     ],
     ['a user', 'userProfiles', any, ['Edit!']],
     ['an active referral', 'referrals', ({ isArchived }) => !isArchived, ['Edit!', 'Archive']],
@@ -91,6 +91,34 @@ describe('the head of a record', () => {
     ]
     expect(back.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
+})
+
+describe('the facts of a record', () => {
+  test.each<readonly [ShownKind, Wanted, readonly string[]]>([
+    ['jobs', ({ sourceId }) => Boolean(sourceId), ['id', 'Source id']],
+    ['places', any, ['id']],
+    ['partners', ({ email, phone }) => Boolean(email && phone), ['Email Address', 'Phone Number', 'id']],
+    ['posts', any, ['id']],
+    [
+      'businesses',
+      ({ abn, email, stripeCustomerId }) => Boolean(abn && email && stripeCustomerId),
+      ['Email Address', 'ABN', 'id', 'Stripe customer id'],
+    ],
+    ['userProfiles', ({ email }) => Boolean(email), ['Email', 'Mobile', 'id']],
+    ['referrals', any, ['Code', 'id']],
+    ['jobTemplates', any, ['id']],
+  ])(
+    'each email, number, code and id of a record of %s has a button that copies it',
+    async (kind, isWanted, values) => {
+      const header = await openFirst(kind, isWanted)
+      await waitFor(() => {
+        const buttons = within(header.parentElement as HTMLElement).getAllByRole('button', { name: /^Copy / })
+        const copied = buttons.map(({ ariaLabel }) => ariaLabel?.replace(/^Copy (?:(id) .*|(.*))$/, '$1$2'))
+        // Records below it have ids too.
+        expect([...new Set(copied)].filter((what) => what !== 'link')).toEqual(values)
+      })
+    },
+  )
 })
 
 describe('the place of a record in its list', () => {
