@@ -82,6 +82,8 @@ test('the title and the ends of a record’s head are in one place on every reco
   await menuLink(window, 'Businesses').click()
   await expect(heading(window, 'Businesses')).toBeVisible()
   const left = (await at(title))?.left
+  // The table has a border.
+  expect(await at(window.getByRole('table'))).toMatchObject({ left: (left ?? 0) + 1 })
   const heads = []
   for (const list of ['Businesses', 'Partners', 'Referrals']) {
     await menuLink(window, list).click()
@@ -90,13 +92,16 @@ test('the title and the ends of a record’s head are in one place on every reco
     const name = await link.innerText()
     await link.click()
     await expect(heading(window, name)).toBeVisible()
-    const [text, next, actions] = await Promise.all(
+    const [text, back, next, actions] = await Promise.all(
       [
         title,
+        window.locator('header').getByRole('link', { name: list, exact: true }),
         window.locator('header').getByRole('button', { name: /^Next / }),
         window.locator('header button:visible').last(),
       ].map(at),
     )
+    expect(back).toMatchObject({ left })
+    expect(back?.top).toBeLessThan(text?.top ?? 0)
     heads.push({ left: text?.left, top: text?.top, next: next?.right, actions: actions?.right })
   }
   expect(heads[0]?.left).toBe(left)
