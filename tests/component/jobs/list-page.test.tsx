@@ -126,6 +126,7 @@ describe('the list of jobs', () => {
       ]),
     )
     expect(textsOf('Zebra Keeper')[3]).toBe(`${dateTime(expiresAt)} (3 days ago)`)
+    expect(textsOf('Zebra Keeper')[1]).toBe('Zebra KeeperExpired')
     // An unknown industry shows its id.
     expect(textsOf('Zebra Painter').slice(3)).toEqual(['Never expires', 'Wilpena Orchards', 'gone'])
     // The old rows keep these texts during the next search.

@@ -1,10 +1,11 @@
 import { Flex } from 'antd'
+import { JobStatus } from '#renderer/components/record/job-status.tsx'
 import { Moment } from '#renderer/components/record/moment.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { longMomentAndNoteWidth, longMomentWidth } from '#renderer/components/table/text-width.ts'
-import { expiryText } from '#renderer/lib/records/job-expiry.ts'
+import { expiryText, isExpired } from '#renderer/lib/records/job-expiry.ts'
 import { zoneNames } from '#renderer/lib/text/format.ts'
 import type { JobSortField } from '#shared/contract/jobs.ts'
 import { type Job, jobFields, jobIndirect } from '#shared/entities/job.ts'
@@ -33,6 +34,7 @@ export const jobColumns = ({
     render: (job) => (
       <Flex gap="4px 8px" align="center" wrap>
         <RecordLink to={recordPath('jobs', job.jobId)}>{recordName('jobs', job)}</RecordLink>
+        {isExpired(job, now) && <JobStatus job={job} now={now} />}
         {processing.has(job.jobId) && <StatusTag tone="neutral">Processing</StatusTag>}
       </Flex>
     ),

@@ -4,7 +4,7 @@ import { daysSince } from '#shared/rules/job-expiry.ts'
 import { labelOf } from '#shared/rules/options.ts'
 
 /** True once the job's date has passed, whatever its status, which may be stale while an edit is processed. */
-const isPast = ({ expiresAt }: Job, now: Date): boolean =>
+export const isExpired = ({ expiresAt }: Job, now: Date): boolean =>
   Boolean(expiresAt) && new Date(expiresAt ?? '') <= now
 
 /**
@@ -15,11 +15,11 @@ export function expiryText(job: Job, now: Date): string {
   const { expiresAt } = job
   if (!expiresAt) return expiryOptions[0].label
   const date = dateTime(expiresAt)
-  return isPast(job, now) ? `${date} (${daysSince(new Date(expiresAt), now)} days ago)` : date
+  return isExpired(job, now) ? `${date} (${daysSince(new Date(expiresAt), now)} days ago)` : date
 }
 
 /** Returns a job's status in words; undefined if it has none and its date has not passed. */
 export function jobStatusText(job: Job, now: Date): string | undefined {
-  const status = isPast(job, now) ? expiredStatus : job.status
+  const status = isExpired(job, now) ? expiredStatus : job.status
   return status ? labelOf(jobStatusOptions, status) : undefined
 }
