@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { Filter, Filters } from '#renderer/components/list/filters.tsx'
 import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
+import { FormPartsContext } from '#renderer/forms/form-contexts.ts'
 import { renderFirst } from '#tests/support/desk/first-render.ts'
 
 test('filter controls render after the rest of the screen, in space reserved for them (JOB-02)', async () => {
@@ -21,12 +23,12 @@ test('filter controls render after the rest of the screen, in space reserved for
 
 test('form fields below the first screenful render after the visible ones', async () => {
   renderFirst(
-    <>
+    <FormPartsContext value={{ onAdded: () => {} } as ComponentProps<typeof FormPartsContext>['value']}>
       <p>Title</p>
       <LaterFields>
         <p>Description</p>
       </LaterFields>
-    </>,
+    </FormPartsContext>,
   )
   expect(document.body.textContent).toBe('Title')
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()

@@ -88,7 +88,7 @@ describe.each<readonly [string, (isStale: boolean) => ReactNode]>([
 ])('the rows of an earlier search in %s', (_, rowsOf) => {
   test.each<{ readonly steps: readonly (readonly [boolean, number])[]; readonly said: readonly string[] }>([
     { steps: [[true, 299]], said: [] },
-    { steps: [[true, 300]], said: ['color: var(--ant-color-text-secondary)'] },
+    { steps: [[true, 300]], said: ['color: var(--ant-color-text-tertiary)'] },
     { steps: [[false, 300]], said: [] },
     {
       steps: [

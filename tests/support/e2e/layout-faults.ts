@@ -218,9 +218,14 @@ export function layoutFaults(within: string): string[] {
     if (control.localName !== 'a') return false
     return control.closest('[data-opens=true]') !== null || !hit?.closest('a, button, input, label')
   }
-  /** Whether nothing is scrolled out of sight. */
+  // A whole pixel inside, because the hit test rounds to whole pixels.
+  const half = smallestTarget / 2 - 1
+  /** Whether nothing of it, or of the place around it that must be pressed, is scrolled out of sight. */
   const isWhole = (control: HTMLElement) => {
-    const { left, right, top, bottom } = boxOf(control)
+    const own = boxOf(control)
+    const [x, y] = [(own.left + own.right) / 2, (own.top + own.bottom) / 2]
+    const [left, right] = [Math.min(own.left, x - half), Math.max(own.right, x + half)]
+    const [top, bottom] = [Math.min(own.top, y - half), Math.max(own.bottom, y + half)]
     for (let each = around(control); each; each = around(each)) {
       const edge = boxOf(each)
       const isInside = left >= edge.left && right <= edge.right && top >= edge.top && bottom <= edge.bottom
@@ -228,8 +233,6 @@ export function layoutFaults(within: string): string[] {
     }
     return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
   }
-  // A whole pixel inside, because the hit test rounds to whole pixels.
-  const half = smallestTarget / 2 - 1
   const probes = [
     [-half, 0],
     [half, 0],

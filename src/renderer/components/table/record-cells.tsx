@@ -76,14 +76,15 @@ export const HeadCells = memo(function HeadCells<R, F extends string>({
 const fewColumns = 3
 
 /**
- * Returns the attributes that tell the style sheet below which width a table's rows are stacked, and how many
- * values a stacked row has below its name.
+ * Returns the attributes that tell the style sheet below which width a table's rows are stacked, whether they have a
+ * box, and how many values a stacked row has below its name.
  */
 export function columnsAttributes(
   columns: readonly Pick<Column<never>, 'head' | 'isHidden' | 'isTitleHidden'>[],
 ) {
   const shown = columns.filter(({ head, isHidden }) => !head && !isHidden)
   return {
+    'data-selects': columns.some(({ head }) => head !== undefined),
     'data-columns': shown.length > fewColumns ? 'many' : 'few',
     'data-facts': shown.filter(({ isTitleHidden }) => !isTitleHidden).length - 1,
   }
@@ -98,7 +99,7 @@ function partOf<R, F extends string>({ head, isTitleHidden }: Column<R, F>, isNa
 interface RecordCellsProps<R, F extends string> {
   readonly columns: readonly Column<R, F>[]
   readonly record: R
-  /** The class of a wrapper around each cell's content, if one is needed. */
+  /** The class of a wrapper around the content of each cell but the box that selects the row, if one is needed. */
   readonly boxClass?: string | undefined
 }
 
@@ -128,7 +129,7 @@ export const RecordCells = memo(function RecordCells<R, F extends string>({
         data-part={partOf(column, column === first)}
         data-align={align}
       >
-        {boxClass ? <div className={boxClass}>{content}</div> : content}
+        {boxClass && !column.head ? <div className={boxClass}>{content}</div> : content}
       </td>
     )
   })
