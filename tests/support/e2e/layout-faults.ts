@@ -231,7 +231,8 @@ export function layoutFaults(within: string): string[] {
       const isInside = left >= edge.left && right <= edge.right && top >= edge.top && bottom <= edge.bottom
       if (styleOf(each).overflowX !== 'visible' && !isInside) return false
     }
-    return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+    // The hit test rounds up, and finds nothing at the window's own edge.
+    return left >= 0 && Math.ceil(right) < innerWidth && top >= 0 && Math.ceil(bottom) < innerHeight
   }
   const probes = [
     [-half, 0],
