@@ -113,7 +113,12 @@ const longLines = (page: Page) =>
       const prose = text.parentElement?.closest(
         '[class*="_text_"], [class*="_words_"], [class*="_note_"], [data-wide="true"]',
       )
-      if (said.trim().length < 20 || !prose || text.parentElement?.closest('h1, table, dt, button')) continue
+      const isLong =
+        said.length >= 160 &&
+        !text.parentElement?.closest('h1, table, pre, textarea, .ant-alert, .read-out-only')
+      const isProse =
+        prose && said.trim().length >= 20 && !text.parentElement?.closest('h1, table, dt, button')
+      if (!isLong && !isProse) continue
       // Over again, because the sample's texts may be shorter than a line.
       const words = said.length < 200 ? `${said} `.repeat(4) : said
       text.textContent = words

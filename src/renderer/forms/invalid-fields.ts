@@ -35,6 +35,30 @@ export function focusFirst(form: HTMLElement, names: readonly string[]): boolean
   return document.activeElement === first
 }
 
+/**
+ * Focuses a field, whose editor may still be loading; but not once the admin types or has moved the focus. Returns a
+ * way to stop.
+ */
+export function focusOnceThere(form: HTMLElement, name: string): () => void {
+  const before = document.activeElement
+  const look = () => {
+    if (document.activeElement !== before || focusFirst(form, [name])) stop()
+  }
+  const observer = new MutationObserver(look)
+  // An editor is made anew for the restored text before the next frame.
+  const frame = requestAnimationFrame(() => {
+    observer.observe(form, { childList: true, subtree: true })
+    look()
+  })
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    observer.disconnect()
+    form.removeEventListener('keydown', stop)
+  }
+  form.addEventListener('keydown', stop)
+  return stop
+}
+
 interface NamedField {
   readonly name: string
   readonly label: string

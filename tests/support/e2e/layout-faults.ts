@@ -220,19 +220,18 @@ export function layoutFaults(within: string): string[] {
   }
   // A whole pixel inside, because the hit test rounds to whole pixels.
   const half = smallestTarget / 2 - 1
-  /** Whether nothing of it, or of the place around it that must be pressed, is scrolled out of sight. */
+  /** Whether nothing of it is scrolled out of sight, and the place that must be pressed is in the window. */
   const isWhole = (control: HTMLElement) => {
-    const own = boxOf(control)
-    const [x, y] = [(own.left + own.right) / 2, (own.top + own.bottom) / 2]
-    const [left, right] = [Math.min(own.left, x - half), Math.max(own.right, x + half)]
-    const [top, bottom] = [Math.min(own.top, y - half), Math.max(own.bottom, y + half)]
+    const { left, right, top, bottom } = boxOf(control)
     for (let each = around(control); each; each = around(each)) {
       const edge = boxOf(each)
       const isInside = left >= edge.left && right <= edge.right && top >= edge.top && bottom <= edge.bottom
       if (styleOf(each).overflowX !== 'visible' && !isInside) return false
     }
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
     // The hit test rounds up, and finds nothing at the window's own edge.
-    return left >= 0 && Math.ceil(right) < innerWidth && top >= 0 && Math.ceil(bottom) < innerHeight
+    const isInWindow = Math.ceil(x + half) < innerWidth && Math.ceil(y + half) < innerHeight
+    return isInWindow && left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
   }
   const probes = [
     [-half, 0],

@@ -73,8 +73,7 @@ interface DrawnRows {
  */
 export function useDrawnRows({ body, count, kept }: DrawnRows) {
   const [seen, setSeen] = useState(firstGuess)
-  // A ref, because React would render again even for an equal state while the deferred value is still
-  // pending.
+  // A ref, because React may render again even for an equal state.
   const latest = useRef(seen)
   const [extra, setExtra] = useState(0)
   // Renders only the visible rows until they are painted, so that they appear sooner.

@@ -5,7 +5,7 @@ import type { TypedTexts } from '#renderer/lib/unsaved/typed-texts.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import { addOpenForm, formsChanged } from '#renderer/stores/open-forms.ts'
 import { useFormContext } from '../form-contexts.ts'
-import { focusFirst } from '../invalid-fields.ts'
+import { focusOnceThere } from '../invalid-fields.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import type { DraftOf } from './draft-of.ts'
 import { useJournal } from './use-journal.ts'
@@ -30,24 +30,6 @@ export function DraftKeeper({ draft, form, texts, isChanged }: DraftKeeperProps)
     return restored?.last && form.current ? focusOnceThere(form.current, restored.last) : undefined
   }, [form, restored, error])
   return <DraftNotice {...restoring} onDiscarded={() => focusFirstField(form.current)} />
-}
-
-/** Focuses a field, whose editor may still be loading; but not if the admin has moved the focus. Returns a way to stop. */
-function focusOnceThere(form: HTMLElement, name: string): () => void {
-  const before = document.activeElement
-  const look = () => {
-    if (document.activeElement !== before || focusFirst(form, [name])) observer.disconnect()
-  }
-  const observer = new MutationObserver(look)
-  // An editor is made anew for the restored text before the next frame.
-  const frame = requestAnimationFrame(() => {
-    observer.observe(form, { childList: true, subtree: true })
-    look()
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    observer.disconnect()
-  }
 }
 
 /**
