@@ -22,35 +22,37 @@ export function ChangedFields({ entry }: { readonly entry: Pick<ListedEntry, 'ca
   if (changes.length === 0) return null
   const shown = changes.slice(0, mostShown)
   return (
-    <dl className={styles.fields}>
-      {shown.map((change) => {
-        const field = changedField(call, change.name)
-        return (
-          <div key={change.name}>
-            <dt>{capitalised(field?.label ?? camelWords(change.name))}</dt>
-            <dd>
-              {'from' in change && (
-                <>
-                  <del>
-                    <span className="read-out-only">from </span>
-                    <ChangeValue field={field} value={change.from} />
-                  </del>
-                  <span aria-hidden className={styles.arrow}>
-                    →
-                  </span>
-                </>
-              )}
-              <ins>
-                <span className="read-out-only">to </span>
-                <ChangeValue field={field} value={change.to} />
-              </ins>
-            </dd>
-          </div>
-        )
-      })}
+    <>
+      <dl className={styles.fields}>
+        {shown.map((change) => {
+          const field = changedField(call, change.name)
+          return (
+            <div key={change.name}>
+              <dt>{capitalised(field?.label ?? camelWords(change.name))}</dt>
+              <dd>
+                {'from' in change && (
+                  <>
+                    <del>
+                      <span className="read-out-only">from </span>
+                      <ChangeValue field={field} value={change.from} />
+                    </del>
+                    <span aria-hidden className={styles.arrow}>
+                      →
+                    </span>
+                  </>
+                )}
+                <ins>
+                  <span className="read-out-only">to </span>
+                  <ChangeValue field={field} value={change.to} />
+                </ins>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
       {changes.length > shown.length && (
-        <div className={styles.none}>and {counted(changes.length - shown.length, 'more field')}</div>
+        <p className={styles.others}>and {counted(changes.length - shown.length, 'more field')}</p>
       )}
-    </dl>
+    </>
   )
 }
